@@ -265,6 +265,7 @@ async def test_of_several_tables_the_one_that_is_meant(sim: Simulation):
 
 
 async def first_to_act_at(sim: Simulation, table_id: int):
+    assert "closed by Ann" in ann.hand.text and "closed by Ann" in bo.hand.text
     table = await sim.table(table_id)
     return sim.person(table.row.seats[table.state.asks[0].seat].user_id)  # pyright: ignore
 
