@@ -186,6 +186,17 @@ async def test_the_last_one_out_closes_the_table(sim: Simulation):
     assert card.screen.buttons == []
 
 
+async def test_a_learning_voyage_has_no_cultist_to_choose(sim: Simulation):
+    """Decision G15, UNF-LEARN-04: the switch changes nothing there, and is not shown."""
+    ann = sim.people[0]
+    card = await sim.open(ann, game="unfathomable")
+    panel = await ann.press(card, "Options")
+    assert panel is not None
+    assert "Cultist" in panel.text and "Cultist" in card.text
+    await ann.choose(panel, "set.mode", ["learning"])
+    assert "Cultist" not in panel.text + card.text
+
+
 async def test_start_makes_the_thread_and_posts_the_board(sim: Simulation):
     ann, bo = await sim.gather(2)
     row = (await sim.table()).row
