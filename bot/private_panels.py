@@ -73,10 +73,13 @@ class PrivatePanels:
             if not self._at_work[person]:
                 del self._at_work[person]
 
-    def passed(self, key: Key, still_open: Set[str]) -> PrivatePanel | None:
-        """The panel, if all that it asks was answered or has passed without its person; it is told of once."""
+    def passed(self, key: Key, still_open: Set[str], closed: bool = False) -> PrivatePanel | None:
+        """The panel, if all that it asks was answered or has passed without its person; it is told of once.
+
+        `closed`: the table is, and no press shows anything more in this panel.
+        """
         panel = self.standing(key)
-        if panel is None or not panel.refs or panel.refs & still_open or key[0] in self._at_work:
+        if panel is None or not panel.refs or panel.refs & still_open or (key[0] in self._at_work and not closed):
             return None
         self._newest[key] = replace(panel, refs=frozenset())
         return self._newest[key]

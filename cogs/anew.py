@@ -63,8 +63,9 @@ def passed(bot: Wardroom, table: LiveTable) -> None:
         key = (seat.user_id, table.id, MOVE)
         if bot.private_panels.standing(key) is None:
             continue
-        still_open = {str(ask.id) for ask in table.asks(seat.seat)} if table.row.phase == "live" else set[str]()
-        panel = bot.private_panels.passed(key, still_open)
+        closed = table.row.phase == "closed"
+        still_open = set[str]() if closed else {str(ask.id) for ask in table.asks(seat.seat)}
+        panel = bot.private_panels.passed(key, still_open, closed)
         if panel is not None:
             bot.in_background(_shrink(bot, key, panel, say("move.passed")))
 

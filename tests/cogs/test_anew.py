@@ -97,6 +97,20 @@ async def test_a_question_that_passed_without_its_person_leaves_a_line(opener: O
         assert after is not None and after.message_id == panel.message_id and say("move.passed") not in after.text
 
 
+async def test_a_closed_table_asks_nobody_anything_any_more(opener: Opener) -> None:
+    """Nor whoever has just agreed to it."""
+    async with opener() as sim:
+        ann, bo = await sim.deal(2)
+        mover, ask = (await sim.open_asks())[0]
+        if mover is ann:
+            await sim.answer(ann, sim.board, ask, ["1x2"])
+        panel = await bo.look("My move")
+        assert panel.screen.asks
+        await ann.press(await ann.slash("table close"), "Ask the others")
+        await bo.press(sim.messages(sim.place.id)[-1], "Agree to close")
+        assert panel.text == say("move.passed") and not panel.screen.asks
+
+
 async def test_a_question_that_stands_keeps_its_panel_whatever_others_do(opener: Opener) -> None:
     async with opener() as sim:
         await sim.deal(3, open_calls="on")
