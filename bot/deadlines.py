@@ -99,6 +99,11 @@ def moment(at: float) -> str:
     return f"<t:{int(at)}:f>"
 
 
+def time_of_day(at: float) -> str:
+    """The same without the date: for what is near."""
+    return f"<t:{int(at)}:t>"
+
+
 def day(at: float) -> str:
     """A date, as every reader's own calendar shows it."""
     return f"<t:{int(at)}:D>"

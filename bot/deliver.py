@@ -43,7 +43,7 @@ from bot.pictured import pictured, sheets_of
 from bot.prompts import Draft, Prompt
 from bot.requests import stamp, still_to_agree
 from bot.rows import MessageRow, TableRow
-from bot.status import all_prompts, heading, in_time, public_prompt, status
+from bot.status import all_prompts, hand_heading, in_time, public_prompt, status
 from bot.store import Store
 from bot.tables import Tables
 from bot.threads import invite, reopen
@@ -440,7 +440,3 @@ def _timed(prompt: Prompt | None) -> str:
 def _asked(prompt: Prompt | None) -> str:
     """Which question, and its text: that may change while it is open, as when others say what they would do."""
     return f"{prompt.ref} {prompt.in_text.text}" if prompt is not None else ""
-
-
-def hand_heading(table: LiveTable) -> str:
-    return f"{heading(table)} · <#{table.row.place}>"

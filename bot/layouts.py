@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.components import rows
 from bot.controls import Menu, Pressable
-from bot.deadlines import CLOCKS, duration, lobby_closes, when
+from bot.deadlines import CLOCKS, duration, lobby_closes, time_of_day, when
 from bot.held import Held, hand_pictures, hides_hand
 from bot.names import marked
 from bot.option_lines import option_lines
@@ -141,11 +141,11 @@ def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None, newcomers:
         lines.append(closed_line(table) if table.phase == "closed" else say(key, where=where))
         story = text("\n".join(lines), post_id)
         return layout(ui.Container(story, *_doors(table, spec), accent_colour=SEA))
-    enough = len(table.seats) in spec.seats
+    enough, full = len(table.seats) in spec.seats, len(table.seats) >= spec.seats[-1]
     buttons = [
-        Pressable(say("button.join"), "join", "primary", disabled=len(table.seats) >= spec.seats[-1]),
+        Pressable(say("button.join"), "join", "primary", disabled=full and table.last_computer is None),
         Pressable(say("button.leave"), "leave"),
-        Pressable(say("button.add"), "add", disabled=len(table.seats) >= spec.seats[-1]),
+        Pressable(say("button.add"), "add", disabled=full),
         Pressable(say("button.options"), "options"),
         Pressable(say("button.start"), "start", "success", disabled=not enough),
     ]
@@ -185,8 +185,11 @@ def _to_begin(table: TableRow, spec: AnySpec) -> str:
     n = len(table.seats)
     if n not in spec.seats:
         return say("lobby.missing", n=next((seats for seats in spec.seats if seats > n), n) - n)
-    room = spec.seats[-1] - n
-    return say("lobby.ready" if room else "lobby.ready_full", host=f"<@{table.host_id}>", n=room)
+    host, room, last = f"<@{table.host_id}>", spec.seats[-1] - n, table.last_computer
+    if room:
+        return say("lobby.ready", host=host, n=room)
+    way = [say("lobby.gives_way", name=last.name)] if last is not None else []
+    return " ".join([say("lobby.ready_full", host=host), *way])
 
 
 def seat_line(seat: int, name: str, user_id: int | None, computer: str | None) -> str:
@@ -338,7 +341,7 @@ def prompt_items(
     if prompt.ahead:
         tail.append(say("prompt.ahead"))
     if prompt.open_until:
-        tail.append(say("status.open_until", when=when(prompt.open_until)))
+        tail.append(say("status.open_until", when=time_of_day(prompt.open_until)))
     if prompt.due:
         tail.append(say("prompt.due", when=when(prompt.due), answer=by_silence(prompt)))
     if prompt.hint:

@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 
 class Ledger:
-    """`on_posts` and `on_deadline` are told of what a commit left to do."""
+    """`on_posts` and `on_deadline` are told of what a commit left to do, `on_change` of the table as it is now."""
 
     def __init__(self, store: Store, cache: TableCache, settings: Settings, now: Callable[[], float]) -> None:
         self.store = store
@@ -43,6 +43,7 @@ class Ledger:
         self.now = now
         self.on_posts: Callable[[Iterable[str]], None] = lambda dests: None
         self.on_deadline: Callable[[float], None] = lambda due: None
+        self.on_change: Callable[[LiveTable], None] = lambda table: None
         self._leaving = asyncio.Lock()
         # One thread: a second would only take the first one's time, and the loop's.
         self._beside = ThreadPoolExecutor(1, thread_name_prefix="computers")
@@ -68,6 +69,7 @@ class Ledger:
         self.announce(posts)
         for deadline in change.deadlines:
             self.on_deadline(deadline.due)
+        self.on_change(table)
         return table
 
     async def _leave(self, table: LiveTable, made: KeepsakeRow, change: Change) -> list[Post]:

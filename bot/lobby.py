@@ -116,7 +116,10 @@ def _changed(table_id: int) -> list[tuple[str, Body]]:
 
 
 async def join(host: Host, table: LiveTable, user: Person) -> LiveTable:
-    """A chair in the lobby; in a running game, where people may come and go, one from its next moment for it on."""
+    """A chair in the lobby; in a running game, where people may come and go, one from its next moment for it on.
+
+    In a lobby that is full it is the chair of the computer that came last.
+    """
     if table.row.phase == "live":
         return await host.tables.wish(table.id, Wish(user.id, clean_name(user.display_name), "join"))
 
@@ -124,9 +127,15 @@ async def join(host: Host, table: LiveTable, user: Person) -> LiveTable:
         _in_lobby(row)
         if row.seat_of(user.id) is not None:
             raise Refused("lobby.already")
-        if len(row.seats) >= game(row.game).seats[-1]:
+        seat = SeatRow(len(row.seats), clean_name(user.display_name), user_id=user.id)
+        if len(row.seats) < game(row.game).seats[-1]:
+            row.seats.append(seat)
+            return _changed(row.id)
+        gives_way = row.last_computer
+        if gives_way is None:
             raise Refused("lobby.full")
-        row.seats.append(SeatRow(len(row.seats), clean_name(user.display_name), user_id=user.id))
+        seat.seat = gives_way.seat
+        row.seats[seat.seat] = seat
         return _changed(row.id)
 
     return await host.tables.edit(table.id, work)
@@ -174,7 +183,7 @@ async def add_computer(host: Host, table: LiveTable, level: str | None = None) -
 async def remove_computer(host: Host, table: LiveTable) -> LiveTable:
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
-        last = next((seat for seat in reversed(row.seats) if seat.computer), None)
+        last = row.last_computer
         if last is None:
             raise Refused("lobby.no_computer")
         row.seats.remove(last)

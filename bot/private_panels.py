@@ -6,8 +6,10 @@ for a quarter of an hour only) stays where it is and works on: ids of its button
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator, Set
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -24,6 +26,7 @@ class PrivatePanel:
     message_id: int
     webhook: discord.Webhook  # of the press that showed it last: by this it can be deleted
     since: float
+    refs: Set[str] = frozenset()  # the questions that it puts
 
 
 class PrivatePanels:
@@ -32,20 +35,23 @@ class PrivatePanels:
         self._most = most
         self._newest: dict[Key, PrivatePanel] = {}  # what was shown longest ago comes first
         self._kinds: dict[int, Key] = {}  # by message: a panel can become one of another kind
+        self._at_work: Counter[int] = Counter()  # who is just being answered, by person
 
     def __len__(self) -> int:
         return len(self._newest)
 
-    def shown(self, key: Key, message_id: int, webhook: discord.Webhook, stays: bool = False) -> PrivatePanel | None:
+    def shown(
+        self, key: Key, message_id: int, webhook: discord.Webhook, stays: bool = False, refs: Set[str] = frozenset()
+    ) -> PrivatePanel | None:
         """Remember what this person sees now; the panel whose place it takes, if that can still be deleted.
 
-        `stays`: a panel that is known is still of its kind.
+        `stays`: a panel that is known is still of its kind. `refs`: the questions that it puts.
         """
         known = self._kinds.get(message_id)
         self._forget(known)
         key = known if known is not None and stays else key
         before = self._forget(key)
-        self._newest[key] = PrivatePanel(message_id, webhook, self._now())
+        self._newest[key] = PrivatePanel(message_id, webhook, self._now(), refs)
         self._kinds[message_id] = key
         while len(self._newest) > self._most:
             self._forget(next(iter(self._newest)))
@@ -55,6 +61,28 @@ class PrivatePanels:
         """The one that this person has before them, if it can still be changed."""
         panel = self._newest.get(key)
         return panel if panel is not None and self._now() - panel.since < LIFE else None
+
+    @contextmanager
+    def at_work(self, person: int) -> Iterator[None]:
+        """This person has pressed or typed something: what comes of it is shown to them by that itself."""
+        self._at_work[person] += 1
+        try:
+            yield
+        finally:
+            self._at_work[person] -= 1
+            if not self._at_work[person]:
+                del self._at_work[person]
+
+    def passed(self, key: Key, still_open: Set[str], closed: bool = False) -> PrivatePanel | None:
+        """The panel, if all that it asks was answered or has passed without its person; it is told of once.
+
+        `closed`: the table is, and no press shows anything more in this panel.
+        """
+        panel = self.standing(key)
+        if panel is None or not panel.refs or panel.refs & still_open or (key[0] in self._at_work and not closed):
+            return None
+        self._newest[key] = replace(panel, refs=frozenset())
+        return self._newest[key]
 
     def _forget(self, key: Key | None) -> PrivatePanel | None:
         panel = self._newest.pop(key, None) if key is not None else None

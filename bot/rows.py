@@ -92,6 +92,11 @@ class TableRow(msgspec.Struct, kw_only=True):
                 return seat
         return None
 
+    @property
+    def last_computer(self) -> SeatRow | None:
+        """The computer that came last: the first to give up its seat."""
+        return next((seat for seat in reversed(self.seats) if seat.computer), None)
+
     def people(self) -> frozenset[int]:
         """Seats that persons hold."""
         return frozenset(seat.seat for seat in self.seats if seat.user_id is not None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.deadlines import when
+from bot.deadlines import time_of_day, when
 from bot.diary import pinned_lines
 from bot.live_table import LiveTable
 from bot.pace import pace_title
@@ -23,14 +23,26 @@ def heading(table: LiveTable) -> str:
     return f"**{table.spec.title}** · {say('table.number', id=table.id)}"
 
 
+def hand_heading(table: LiveTable) -> str:
+    """Above a hand in a direct message: where its table is, and that it is closed or over."""
+    line = f"{heading(table)} · <#{table.row.place}>"
+    return f"{line}\n{ended}" if (ended := ended_line(table)) else line
+
+
+def ended_line(table: LiveTable) -> str:
+    """Of a table that is closed, or whose game is over."""
+    if table.row.phase == "closed":
+        return closed_line(table.row)
+    view = table.view(None)
+    return _ended(table, view) if view.over else ""
+
+
 def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) -> str:
     """The line under the board. Names come from the public view only; a window shows neither names nor a count."""
     view = table.view(None)
     parts = [heading(table)]
-    if table.row.phase == "closed":
-        parts.append(closed_line(table.row))
-    elif view.over:
-        parts.append(_ended(table, view))
+    if ended := ended_line(table):
+        parts.append(ended)
     else:
         parts[0] += f" · {say('pace.line', pace=pace_title(table.row.pace))}"
         parts += [line for line in _awaited(table, view, mention) if line]
@@ -175,7 +187,7 @@ def _public_due(table: LiveTable, view: View, deadlines: list[Deadline]) -> floa
 def _until(deadlines: list[Deadline]) -> str:
     """How long a window stays open at least. Without a time to wait out (ADR 10) it is said what it waits for."""
     closes = _closes(deadlines)
-    return say("status.open_until", when=when(closes)) if closes is not None else say("status.open_for_asked")
+    return say("status.open_until", when=time_of_day(closes)) if closes is not None else say("status.open_for_asked")
 
 
 def _closes(deadlines: list[Deadline]) -> float | None:

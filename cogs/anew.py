@@ -10,9 +10,11 @@ import discord
 from discord import ui
 
 from bot import layouts
-from bot.components import rows
+from bot.app import Wardroom
+from bot.components import click_of, rows
 from bot.controls import Pressable
-from bot.private_panels import PrivatePanel
+from bot.live_table import LiveTable
+from bot.private_panels import Key, PrivatePanel
 from bot.words import say
 from cogs.replies import show
 from cogs.visit import Visit
@@ -38,7 +40,8 @@ async def anew(
     if message is None:
         return
     key = (here.user.id, here.table.id, kind)
-    old = here.bot.private_panels.shown(key, message.id, here.interaction.followup, stays)
+    panels = here.bot.private_panels
+    old = panels.shown(key, message.id, here.interaction.followup, stays, asked_in(view))
     if old is not None:
         here.bot.in_background(_delete(old))
 
@@ -49,18 +52,40 @@ def settled(here: Visit, said: str) -> None:
     panel = here.bot.private_panels.standing(key)
     if panel is None:
         return
-    move = rows(here.table.id, "0", [Pressable(say("button.move"), "move")])
+    here.bot.in_background(_shrink(here.bot, key, panel, said))
+
+
+def passed(bot: Wardroom, table: LiveTable) -> None:
+    """After a change of a table: a line is left of panels that ask what others, the clock or an order have settled."""
+    for seat in table.row.seats:
+        if seat.user_id is None:
+            continue
+        key = (seat.user_id, table.id, MOVE)
+        if bot.private_panels.standing(key) is None:
+            continue
+        closed = table.row.phase == "closed"
+        still_open = set[str]() if closed else {str(ask.id) for ask in table.asks(seat.seat)}
+        panel = bot.private_panels.passed(key, still_open, closed)
+        if panel is not None:
+            bot.in_background(_shrink(bot, key, panel, say("move.passed")))
+
+
+def asked_in(view: ui.LayoutView) -> frozenset[str]:
+    """The questions that can be answered in it."""
+    ids = [str(item.custom_id) for item in view.walk_children() if isinstance(item, ui.Button | ui.Select)]
+    clicks = [click for click in (click_of({"custom_id": found}) for found in ids) if click is not None]
+    return frozenset(click.ref for click in clicks if click.is_answer)
+
+
+async def _shrink(bot: Wardroom, key: Key, panel: PrivatePanel, said: str) -> None:
+    if bot.private_panels.standing(key) is not panel:
+        return  # pressed meanwhile: it shows something new
+    move = rows(key[1], "0", [Pressable(say("button.move"), "move")])
     view = layouts.layout(layouts.text(said), *move)
-
-    async def shrink() -> None:
-        if here.bot.private_panels.standing(key) is not panel:
-            return  # pressed meanwhile: it shows something new
-        try:
-            await panel.webhook.edit_message(panel.message_id, view=view, attachments=[])
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.debug("a private panel stays as it was: %s", type(error).__name__)
-
-    here.bot.in_background(shrink())
+    try:
+        await panel.webhook.edit_message(panel.message_id, view=view, attachments=[])
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        log.debug("a private panel stays as it was: %s", type(error).__name__)
 
 
 async def _delete(panel: PrivatePanel) -> None:

@@ -7,7 +7,6 @@ import msgspec
 from bot import layouts
 from bot.components import Click
 from bot.controls import OPEN
-from bot.deliver import hand_heading
 from bot.drafting import Answered, drafted
 from bot.held import hand_pictures
 from bot.live_table import LiveTable, Refused
@@ -15,7 +14,7 @@ from bot.messages import edit_pressed
 from bot.pictured import pictured
 from bot.prompts import Draft, Prompt, told
 from bot.rows import Order
-from bot.status import prompt_of
+from bot.status import hand_heading, prompt_of
 from bot.words import say
 from cogs import orders, panels
 from cogs.anew import MOVE, anew, settled

@@ -201,9 +201,8 @@ def _kind_items(table: LiveTable, seat: int, kind: str) -> list[ui.Item[ui.Layou
         buttons.append(Pressable(_worded(table.spec, kind, "pass"), f"ord.{number}.pass", disabled=on))
         able = order is not None and order.mode == "able"
         buttons.append(Pressable(_worded(table.spec, kind, "able"), f"ord.{number}.able", disabled=able))
-    if known.preload is not None:
-        can = known.preload(table.view(seat)) is not None
-        buttons.append(Pressable(say("orders.load"), f"ord.{number}.load", disabled=not can))
+    if known.preload is not None and known.preload(table.view(seat)) is not None:
+        buttons.append(Pressable(say("orders.load"), f"ord.{number}.load"))
     return [line, *rows(table.id, "0", list(buttons))]
 
 

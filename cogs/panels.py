@@ -17,7 +17,7 @@ from bot.live_table import LiveTable, Refused
 from bot.names import marked
 from bot.pictured import pictured
 from bot.prompts import Draft, Prompt
-from bot.status import all_prompts, heading, in_time, status
+from bot.status import all_prompts, ended_line, heading, in_time, status
 from bot.words import say
 from cogs import chapters, orders
 from cogs.chapters import in_words
@@ -41,7 +41,8 @@ async def hand(host: Host, table: LiveTable, seat: int, page: int = 0) -> ShownA
     prompt, draft = prompts[0] if prompts else (None, Draft())
     if prompt is not None and not page:  # beyond the first page a person looks, and decides nothing
         prompt = replace(await pictured(host.studio, table, seat, prompt, "hand"), instead="")
-    view = layouts.hand(table.row, held, heading(table), prompt if not page else None, draft)
+    said = "\n".join([line for line in (heading(table), ended_line(table)) if line])
+    view = layouts.hand(table.row, held, said, prompt if not page else None, draft)
     return view, layouts.hand_files(held, prompt if not page else None)
 
 

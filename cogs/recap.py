@@ -24,6 +24,7 @@ from games.core.telling import Line, Story
 LINES = 30
 PAGE_TEXT = 3000
 SHORT = 8  # lines that need no summary
+FEW = 2  # lines that a summary leaves out: then it is the story once more
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,7 @@ def recap_pages(table: LiveTable, events: list[EventRow], seat: int | None) -> l
     told = known_lines(table, events, seat)
     lines = [line.text for line in told]
     mattered = [line.text for line in told if line.tags & weighty]
-    if len(lines) > SHORT and mattered and len(mattered) < len(lines):
+    if len(lines) > SHORT and mattered and len(lines) - len(mattered) > FEW:
         lines = [say("recap.mattered"), *mattered, f"{say('recap.all')}\n{lines[0]}", *lines[1:]]
     pages: list[list[str]] = [[]]
     for line in lines:

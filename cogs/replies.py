@@ -74,7 +74,7 @@ async def guarded(interaction: Interaction, heard: bool = True) -> AsyncIterator
     """
     guard, bot = Guard(), interaction.client
     try:
-        with bot.working():
+        with bot.working(), bot.private_panels.at_work(interaction.user.id):
             async with bot.gate.working():
                 read_message(interaction)
                 yield guard

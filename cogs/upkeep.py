@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 
 import discord
 from discord.ext import commands
@@ -12,12 +13,14 @@ from bot.app import Wardroom
 from bot.intents import Board, Lobby, Request, thread_dest
 from bot.live_table import NotForThisProgram
 from bot.requests import is_open
+from cogs.anew import passed
 
 
 class Upkeep(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
         self.host = bot.host
+        bot.host.tables.ledger.on_change = partial(passed, bot)  # panels that others have made out of date
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:

@@ -11,7 +11,7 @@ from games.unfathomable.windows import PASS
 OPTIONS = (
     TableOption("mode", ("standard", "learning"), "standard", learning="learning"),
     TableOption("difficulty", ("standard", "kinder", "harder"), "standard"),
-    TableOption("cultist", ("on", "off"), "on"),
+    TableOption("cultist", ("on", "off"), "on", only={"mode": ("standard",)}),  # UNF-SETUP-26
     TableOption("fast_dice", ("off", "on"), "off"),
 )
 

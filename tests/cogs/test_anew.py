@@ -74,6 +74,54 @@ async def test_a_question_that_is_answered_elsewhere_leaves_a_line(opener: Opene
         assert after is not None and after.message_id == panel.message_id and say("move.nothing") in after.text
 
 
+@pytest.mark.parametrize("by", ["others", "clock"])
+async def test_a_question_that_passed_without_its_person_leaves_a_line(opener: Opener, by: str) -> None:
+    """Their panel is not left with controls that mean nothing any more; whose question stands keeps theirs."""
+    async with opener() as sim:
+        await sim.deal(3, open_calls="on", clock=1800 if by == "clock" else 0)
+        bidder, ask = next((p, a) for p, a in await sim.open_asks() if not a.is_window)
+        await sim.answer(bidder, sim.board, ask, ["9x6"])
+        (one, mine), (other, theirs) = [(p, a) for p, a in await sim.open_asks() if a.is_window]
+        panel = await one.look("My move")
+        assert str(mine.id) in panel.screen.asks
+        if by == "others":
+            await sim.answer(other, await other.look("My move"), theirs, ["challenge"])
+        else:
+            await sim.env.advance_time(1200)
+            panel = await one.look("My move")  # which can be changed for a quarter of an hour only
+            assert str(mine.id) in panel.screen.asks
+            await sim.env.advance_time(700)
+        assert not any(a.id == mine.id for _, a in await sim.open_asks())
+        assert panel.text == say("move.passed") and panel.screen.labels == ["My move"] and not panel.screen.menus
+        after = await one.press(panel, "My move")
+        assert after is not None and after.message_id == panel.message_id and say("move.passed") not in after.text
+
+
+async def test_a_closed_table_asks_nobody_anything_any_more(opener: Opener) -> None:
+    """Nor whoever has just agreed to it."""
+    async with opener() as sim:
+        ann, bo = await sim.deal(2)
+        mover, ask = (await sim.open_asks())[0]
+        if mover is ann:
+            await sim.answer(ann, sim.board, ask, ["1x2"])
+        panel = await bo.look("My move")
+        assert panel.screen.asks
+        await ann.press(await ann.slash("table close"), "Ask the others")
+        await bo.press(sim.messages(sim.place.id)[-1], "Agree to close")
+        assert panel.text == say("move.passed") and not panel.screen.asks
+
+
+async def test_a_question_that_stands_keeps_its_panel_whatever_others_do(opener: Opener) -> None:
+    async with opener() as sim:
+        await sim.deal(3, open_calls="on")
+        bidder, ask = next((p, a) for p, a in await sim.open_asks() if not a.is_window)
+        await sim.answer(bidder, sim.board, ask, ["2x3"])
+        (one, mine), (other, theirs) = [(p, a) for p, a in await sim.open_asks() if a.is_window]
+        panel = await one.look("My move")
+        await sim.answer(other, await other.look("My move"), theirs, ["pass"])
+        assert str(mine.id) in panel.screen.asks
+
+
 async def test_a_panel_of_long_ago_is_left_as_it_is(opener: Opener) -> None:
     async with opener() as sim:
         await sim.deal(2)

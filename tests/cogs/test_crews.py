@@ -65,9 +65,11 @@ async def test_the_first_of_a_crew_decides_and_the_other_is_told_so(opener: Open
         assert f"<@{bo.id}>" not in sim.board.text
         assert "Whoever answers first" in sim.board.text
         late, early = await ann.look("My move"), await cleo.look("My move")
+        jib = next(button["custom_id"] for button in late.screen.buttons if button["label"] == "Trim the jib")
         await cleo.press(early, "Trim the mainsail")
         assert "Cleo trims the mainsail." in sim.board.text
-        told = await ann.press(late, "Trim the jib")
+        assert "is settled" in late.text and late.screen.labels == ["My move"], "nothing to press in vain"
+        told = sim.outcome(await sim.late_click(ann, late.stored, jib), late)
         assert told is not None
         assert "settled already" in told.text
         assert "You may also…" in told.text, "with what is open to her now"
@@ -113,8 +115,9 @@ async def test_an_aside_that_has_passed_is_refused_politely(opener: Opener):
     async with opener() as sim:
         ann, bo = await sim.gather(2, game="muster")
         old = await bo.look("My move")
+        fire = next(button["custom_id"] for button in old.screen.buttons if button["label"] == "Fire")
         await ann.press(sim.board, "Trim the jib")
-        told = await bo.press(old, "Fire")
+        told = sim.outcome(await sim.late_click(bo, old.stored, fire), old)
         assert told is not None
         assert "settled already" in told.text
         assert "Trim a sail" in told.text, "what waits for him now"

@@ -56,20 +56,55 @@ async def test_a_table_needs_the_right_number(sim: Simulation):
     assert (await sim.table()).row.phase == "lobby"
 
 
-async def test_a_full_table_takes_nobody_else(sim: Simulation):
-    ann, bo = sim.people[:2]
+async def test_a_table_full_of_people_takes_nobody_else(sim: Simulation):
+    ann, *others = [*sim.people, *map(sim.newcomer, ("Gus", "Hal"))][:7]
     card = await sim.open(ann)
-    for _ in range(5):
+    for person in others[:-1]:
+        await person.press(card, "Join")
+    with pytest.raises(SetupError, match="disabled"):
+        await others[-1].press(card, "Join")
+    assert "may still" not in card.text
+    assert "taken" in (await others[-1].slash("table join")).text
+    assert "taken" in (await ann.slash("table computer")).text
+    await others[0].press(card, "Leave")
+    await others[-1].press(card, "Join")
+    assert [seat.seat for seat in (await sim.table()).row.seats] == list(range(6))
+
+
+async def test_a_late_friend_takes_the_seat_of_the_computer_that_came_last(sim: Simulation):
+    ann, bo, cleo = sim.people[:3]
+    card = await sim.open(ann)
+    await ann.press(card, "Add computer")
+    await bo.press(card, "Join")
+    for _ in range(3):
         await ann.press(card, "Add computer")
     with pytest.raises(SetupError, match="disabled"):
-        await bo.press(card, "Join")
-    assert "taken" in (await bo.slash("table join")).text
-    assert "taken" in (await ann.slash("table computer")).text
-    await ann.slash("table computer", level="remove")
-    await bo.press(card, "Join")
+        await ann.press(card, "Add computer")
+    *_, last = names = [seat.name for seat in (await sim.table()).row.seats]
+    assert f"may still **Join**: {last}, a computer, gives up its seat" in card.text
+    assert "You have a seat" in (await ann.slash("table join")).text, "and nobody takes a second one"
+    await cleo.press(card, "Join")
     seats = (await sim.table()).row.seats
-    assert [seat.seat for seat in seats] == list(range(6))
-    assert len({seat.name for seat in seats}) == 6
+    assert [(seat.seat, seat.name) for seat in seats] == list(enumerate([*names[:-1], "Cleo"]))
+    assert f"{names[-2]}, a computer, gives up" in card.text and last not in card.text
+    await cleo.press(card, "Leave")
+    assert "may still" not in card.text
+    await ann.press(card, "Add computer")
+    assert len({seat.name for seat in (await sim.table()).row.seats}) == 6
+
+
+async def test_of_many_who_press_at_once_as_many_sit_down_as_there_are_computers(sim: Simulation):
+    ann, *others = [*sim.people, *map(sim.newcomer, ("Gus", "Hal"))]
+    await sim.open(ann)
+    for _ in range(5):
+        await lobby.add_computer(sim.bot.host, await sim.table())
+    users = [await sim.bot.fetch_user(person.id) for person in others]
+    table = await sim.table()
+    results = await asyncio.gather(*(lobby.join(sim.bot.host, table, u) for u in users), return_exceptions=True)
+    assert sum(isinstance(result, Refused) for result in results) == len(others) - 5
+    seats = (await sim.table()).row.seats
+    assert [seat.seat for seat in seats] == list(range(6)) and not any(seat.computer for seat in seats)
+    assert len({seat.user_id for seat in seats}) == 6
 
 
 async def test_only_the_host_or_a_moderator_manages(sim: Simulation):
@@ -151,6 +186,17 @@ async def test_options_that_change_nothing_as_the_others_are_set_are_not_shown(s
     assert "Ships" not in panel.text + card.text
 
 
+async def test_a_learning_voyage_has_no_cultist_to_choose(sim: Simulation):
+    """Decision G15, UNF-LEARN-04: the switch changes nothing there, and is not shown."""
+    ann = sim.people[0]
+    card = await sim.open(ann, game="unfathomable")
+    panel = await ann.press(card, "Options")
+    assert panel is not None
+    assert "Cultist" in panel.text and "Cultist" in card.text
+    await ann.choose(panel, "set.mode", ["learning"])
+    assert "Cultist" not in panel.text + card.text
+
+
 async def test_options_left_open_do_nothing_after_the_start(sim: Simulation):
     ann, bo = sim.people[:2]
     card = await sim.open(ann)
@@ -219,6 +265,7 @@ async def test_everything_by_slash_commands(sim: Simulation):
     assert "closed by Ann" in board.text
     assert board.screen.buttons == request.screen.buttons == []
     assert ann.hand.screen.asks == bo.hand.screen.asks == set()
+    assert "closed by Ann" in ann.hand.text and "closed by Ann" in bo.hand.text
     assert "You sit at no table" in (await ann.slash("tables", sim.channel)).text
 
 

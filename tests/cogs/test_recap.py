@@ -5,6 +5,10 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
+from cogs.recap import known_lines, recap_pages
+from games.core.telling import Line
 from tests.cogs.screen import check_limits
 from tests.cogs.simulation import Person, Shown, Simulation
 from tests.cogs.test_clock import HOUR
@@ -97,6 +101,23 @@ async def test_nothing_is_dropped_and_what_mattered_comes_first(sim: Simulation)
     assert len(public) > 10
     for line in public:
         assert line in told
+
+
+async def test_a_summary_that_leaves_hardly_anything_out_is_not_told(sim: Simulation, monkeypatch: pytest.MonkeyPatch):
+    """Nobody reads the same lines twice in one message; three lines less are worth a summary."""
+    await sim.gather(3, clock=HOUR)
+    await hasty(sim, 30)
+    shown: list[tuple[int, bool]] = []
+    table, events = await sim.table(), await sim.bot.host.store.events(sim.table_id)
+    lines = known_lines(table, events, 0)
+    for less in (0, 1, 2, 3):
+        told = [Line(line.text, {"x"} if i >= less else set()) for i, line in enumerate(lines)]
+        monkeypatch.setattr("cogs.recap.known_lines", lambda *_, told=told: told)
+        monkeypatch.setattr("cogs.recap.mattering", lambda *_: frozenset({"x"}))
+        pages = "\n".join(recap_pages(table, events, 0))
+        assert ("In order" in pages) == ("What mattered" in pages)
+        shown.append((less, "What mattered" in pages))
+    assert len(lines) > 8 and shown == [(0, False), (1, False), (2, False), (3, True)]
 
 
 async def test_what_the_clock_took_is_said_to_whom_it_was_taken_for(sim: Simulation):

@@ -189,9 +189,12 @@ async def test_the_first_of_a_team_takes_the_turn(sim: Simulation, checks: Messa
     early, late = (here[seat] for seat in asks)
     old, now = await late.look("My move"), asks[here.index(early)]
     hero = next(option for option in now.options if option.verb == "activate")
-    await early.press(await early.look("My move"), action=f"={hero.id}", ref=str(now.id))
     other = asks[here.index(late)]
-    told = await late.press(old, action=f"={other.options[0].id}", ref=str(other.id))
+    button = old.screen.only(str(other.id)).button(f"={other.options[0].id}")
+    assert button is not None
+    await early.press(await early.look("My move"), action=f"={hero.id}", ref=str(now.id))
+    assert old.screen.labels == ["My move"], "nothing to press in vain"
+    told = sim.outcome(await sim.late_click(late, old.stored, button["custom_id"]), old)
     assert told is not None
     assert "settled already" in told.text
     assert {ask.seat for _, ask in await sim.open_asks() if not ask.is_aside} == {now.seat}
