@@ -341,7 +341,7 @@ def prompt_items(
     if prompt.ahead:
         tail.append(say("prompt.ahead"))
     if prompt.open_until:
-        tail.append(say("status.open_until", when=time_of_day(prompt.open_until)))
+        tail.append(say("status.open_until", time=time_of_day(prompt.open_until), when=when(prompt.open_until)))
     if prompt.due:
         tail.append(say("prompt.due", when=when(prompt.due), answer=by_silence(prompt)))
     if prompt.hint:

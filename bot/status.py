@@ -187,7 +187,9 @@ def _public_due(table: LiveTable, view: View, deadlines: list[Deadline]) -> floa
 def _until(deadlines: list[Deadline]) -> str:
     """How long a window stays open at least. Without a time to wait out (ADR 10) it is said what it waits for."""
     closes = _closes(deadlines)
-    return say("status.open_until", when=time_of_day(closes)) if closes is not None else say("status.open_for_asked")
+    if closes is None:
+        return say("status.open_for_asked")
+    return say("status.open_until", time=time_of_day(closes), when=when(closes))
 
 
 def _closes(deadlines: list[Deadline]) -> float | None:

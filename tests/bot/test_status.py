@@ -104,7 +104,7 @@ def test_whoever_is_asked_the_same_stands_in_one_line():
 
 def test_a_window_says_until_when_it_stays_open_at_least():
     line = status(a_table(audience="window"), [Deadline(1, 1, "close", 5000.0)])
-    assert "If nobody reacts, this moment ends at <t:5000:t>, or later" in line
+    assert "If nobody reacts, this moment ends at <t:5000:t> (<t:5000:R>), or later" in line
     assert "as soon as" not in line
 
 

@@ -49,7 +49,7 @@ async def test_who_is_asked_reads_how_long_the_window_stays_open_at_least(sim: S
     table = await sim.table()
     closes = max(row.due for row in await sim.bot.host.store.deadlines(table.id) if row.what == "close")
     person = (await windows(sim))[0]
-    line = f"If nobody reacts, this moment ends at <t:{int(closes)}:t>, or later"
+    line = f"If nobody reacts, this moment ends at <t:{int(closes)}:t> (<t:{int(closes)}:R>), or later"
     assert line in sim.board.text
     assert line in (await person.look("My move")).text
     assert line in person.hand.text
