@@ -85,7 +85,10 @@ async def test_windows_stay_open_as_long_as_the_pace_says(sim: Simulation, pace:
     ((asked, closes),) = set(made)
     assert low <= closes - asked <= high
     if pace != "live":  # which is over before anybody looks
-        assert f"If nobody reacts, this moment ends at <t:{int(closes)}:t> (<t:{int(closes)}:R>), or later" in sim.board.text
+        assert (
+            f"If nobody reacts, this moment ends at <t:{int(closes)}:t> (<t:{int(closes)}:R>), or later"
+            in sim.board.text
+        )
     for person in await windows(sim):
         await react(sim, person, "pass")
     await sim.env.advance_time(high + 1)
