@@ -231,6 +231,8 @@ def sights(b: Board, side: int, zone: str) -> dict[str, Arg]:
     foes = foes_in(b, side, zone, *around(b.layout, zone))
     if not seen and not foes:
         return {}
+    if seen and len(foes) > FEW // 2:  # both share a line
+        foes = [*foes[: FEW // 2 - 1], "more"]
     return {"case": "both" if seen and foes else "seen" if seen else "foes", "seen": seen, "foes": foes}
 
 

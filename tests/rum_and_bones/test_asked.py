@@ -184,11 +184,11 @@ def test_a_walk_says_what_it_leads_to():
     v = heroes_meet("ishmael", "viana").at("ishmael", "C8").crew(0, "C7", hands=2, bosuns=1).crew(1, "C5", hands=4)
     activates(v.at("viana", "E7"), "ishmael")
     assert note(v, 0, "walk-C7") == "End of the west gangplank, 3 of your Crew."
-    assert note(v, 0, "walk-C6") == "On the west gangplank. Enemies within 1 zone: 4 Deckhands."
+    assert note(v, 0, "walk-C6") == "On the west gangplank. Enemies within 1: 4 Deckhands."
     assert note(v, 0, "walk-D7") == "Enemies within 1 zone: Viana."
     assert note(v, 0, "walk-D8") == "" and "case" not in option(v, 0, "walk-D8").args
     w = activates(heroes_meet("ishmael", "viana").at("ishmael", "C5"), "ishmael")
-    assert note(w, 0, "walk-C4") == "The enemy's end of the west gangplank."
+    assert note(w, 0, "walk-C4") == "Enemy end of the west gangplank."
     x = heroes_meet("ishmael", "viana").at("ishmael", "C8").board(planks=["m", "e"])
     assert note(activates(x, "ishmael"), 0, "walk-C7") == "", "that plank is gone"
 
