@@ -112,6 +112,7 @@ ASKED_ALL_THE_SAME = {
     "challenge.who": "a card could be used before, and who holds one is nobody else's business",
     "combat.attack": "a card could be used before, and who holds one is nobody else's business",
     "ship.room": "a card could be used before, and who holds one is nobody else's business",
+    "dawn.buy": "that every hidden Feat is too dear is nobody else's business",
     "hold.on": "how long the table is held is the answer",
     "market.buy": "what lies there is to be seen, though it cannot be paid",
     "offer.buy": "what lies there is to be seen, though it cannot be paid",
