@@ -13,6 +13,7 @@ from render.everrain.geometry import HEX, LAYOUT, middle, slot_middle
 from render.everrain.hexes import spot
 from render.everrain.marks import PLACES, Marks
 from render.everrain.slips import Area, Slip, settled, ways
+from render.everrain.window import WHOLE, Window, enlarged, hexes_of, window
 from render.everrain.words import hex_text, port_in, port_name, raider_health, say, short_name
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.colour import SEATS
@@ -26,15 +27,49 @@ _M, _F, _S = LAYOUT.map, LAYOUT.fleet, LAYOUT.slips
 _PILL = "pill"
 
 
-def chart(view: RainView, marked: Marks) -> list[Box]:
-    out = _tiles(view)
+def chart(view: RainView, marked: Marks, seen: Window = WHOLE) -> list[Box]:
+    out = [*(() if seen == WHOLE else _uncharted(view, seen)), *_tiles(view)]
     for raider in view.raiders:
         out += _threat(view, raider)
     out += [*_places(view), *_lit(marked)]
     for raider in view.raiders:
         out += _bound(raider)
     out += [*_slots(marked), *_ships(view), *_elder(view), *_headings(marked)]
-    return [*out, *_slips(view, marked), *_numbers(marked)]
+    return enlarged([*out, *_slips(view, marked, seen), *_numbers(marked)], seen)
+
+
+def seen_of(view: RainView, marked: Marks) -> Window:
+    """The part of the chart with everything that is charted, and with what can be chosen."""
+    charted = [slot for slot in range(SLOTS) if view.sea and view.sea[slot * RING]]
+    besides = [*_charted(marked), *(_about(slot_middle(slot), _M.slot[0] / 2) for slot, _ in marked.slots)]
+    besides += [_about(slot_middle(slot), _M.empty[0] / 2) for slot in _ahead(view)]
+    besides += [_about((one.x, one.y), _M.heading[0] / 2) for one in _headings(marked)]
+    besides += [_about((box.x, box.y), _M.pip[0] / 2) for box in _numbers(marked)]
+    if view.arisen is not None:
+        besides.append(_about(middle(view.arisen.at), _M.elder / 2, 0, _M.foe))
+    return window(charted, besides)
+
+
+def _ahead(view: RainView) -> list[int]:
+    """Empty slots that the menu names: those that a ship may turn its bow to."""
+    options = [option for ask in view.asks if ask.is_public for option in ask.options if not option.blocked]
+    named = [option.args.get("dark") for option in options]
+    return list(dict.fromkeys(slot for slot in named if isinstance(slot, int)))
+
+
+def _uncharted(view: RainView, seen: Window) -> list[Box]:
+    """Slots that wait for a tile: those of the whole chart are on its layer. No number lies half under a plate."""
+    size, halo = _M.empty
+    out: list[Box] = []
+    for slot in range(SLOTS):
+        if view.sea and view.sea[slot * RING]:
+            continue
+        x, y = slot_middle(slot)
+        if any(map(seen.touches, hexes_of(slot))):
+            out.append(Sprite(OUR + "flower", (HEX,), x, y, drop=False))
+        if seen.shows(_about((x, y), size / 2)):
+            out.append(Text(str(slot), x, y, "fell-caps", size, c.SOUNDING, "mm", halo="#12181b", halo_width=halo))
+    return out
 
 
 def _tiles(view: RainView) -> list[Box]:
@@ -110,12 +145,12 @@ def _names(view: RainView, marked: Marks) -> list[Slip]:
     return out
 
 
-def _slips(view: RainView, marked: Marks) -> list[Box]:
+def _slips(view: RainView, marked: Marks, seen: Window) -> list[Box]:
     """Last, so that nothing covers them."""
     _, size, _, pad = _M.port
     _, type_, _, _, radius, _ = _M.mark
     out: list[Box] = []
-    shut = [*_charted(marked), *_signs(view, marked)]
+    shut = [*_charted(marked), *_signs(view, marked), *(() if seen == WHOLE else seen.shut)]
     for slip in settled([*_names(view, marked), *_named_hexes(view, marked)], shut, _busy(view)):
         if slip.kind == _PILL:
             left, top, _, _ = slip.area
@@ -231,10 +266,10 @@ def aimed_at(marked: Marks) -> list[int]:
     return list(dict.fromkeys((*marked.targets, *(at for at, _, _ in marked.numbered))))
 
 
-def _numbers(marked: Marks) -> list[Box]:
+def _numbers(marked: Marks) -> list[Sprite]:
     """Side by side where several are in one hex."""
     size, down, pitch = _M.pip
-    out: list[Box] = []
+    out: list[Sprite] = []
     for at in dict.fromkeys(at for at, _, _ in marked.numbered):
         here = [number for where, _, number in marked.numbered if where == at]
         x, y = middle(at)

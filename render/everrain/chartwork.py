@@ -10,11 +10,11 @@ from games.everrain.printed import SLOTS
 from render.everrain import palette as c
 from render.everrain.engraving import calm, rough, storm
 from render.everrain.geometry import HEX, LAYOUT, slot_middle
-from render.everrain.hexes import ring
+from render.everrain.hexes import bare
 from render.everrain.papers import plate
 from render.kit.fonts import write
 from render.kit.geometry import Points, spline, tentacle
-from render.kit.masks import drawn, faded, polygon, rim
+from render.kit.masks import drawn, polygon, rim
 from render.kit.paint import paste, put, shade
 
 W, H = LAYOUT.size
@@ -61,8 +61,7 @@ def chart() -> Image.Image:
     leviathan(im, [(-30, 560), (60, 500), (150, 430), (150, 330), (80, 290), (40, 340), (80, 390)], 44, 6)
     leviathan(im, [(1000, 1230), (1010, 1080), (930, 960), (980, 880), (1060, 900), (1050, 960)], 40, 5)
     leviathan(im, [(60, 1230), (120, 1080), (210, 1010), (260, 1080), (220, 1130)], 34, 5)
-    flower = ring(1, HEX, "#d3d0c0", True, 2, False)
-    flower.putalpha(faded(flower.getchannel("A"), 0.55))
+    flower = bare(HEX)
     size, halo = LAYOUT.map.empty
     for slot in range(SLOTS):
         x, y = slot_middle(slot)

@@ -31,11 +31,14 @@ def centred(out: Image.Image, small: Image.Image, x: float, y: float) -> None:
     out.alpha_composite(small, (max(0, at[0]), max(0, at[1])))
 
 
+LARGE = 110  # larger ones need not be drawn three times too large
+
+
 @sprite("everrain/ship", size=2)
 def ship(seat: int, facing: int, size: int) -> Image.Image:
     """A player's: hull in the seat's colour, arrowhead at the bow, its badge upright amidships."""
     colour = SEATS[seat].colour
-    p, hull = Burin(size), _hull(86)
+    p, hull = Burin(size, 3 if size <= LARGE else 2), _hull(86)
 
     def way(points: Points) -> Points:
         return turned(points, facing * SIDE)

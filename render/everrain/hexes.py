@@ -151,6 +151,20 @@ def ring(reach: int, size: int, colour: str, dashed: bool = True, width: float =
     return out
 
 
+def bare(size: int) -> Image.Image:
+    """Round a slot that nobody has charted."""
+    out = ring(1, size, "#d3d0c0", True, 2, False)
+    out.putalpha(faded(out.getchannel("A"), 0.55))
+    return out
+
+
+@sprite("everrain/flower", size=0)
+def flower(size: int) -> Image.Image:
+    """The same without the room about it: there are many of them."""
+    out = bare(size)
+    return out.crop((size, size, out.width - size, out.height - size))
+
+
 @sprite("everrain/lit", size=0)
 def lit(size: int, colour: str, strength: float = 0.30) -> Image.Image:
     """A hex that can be chosen."""

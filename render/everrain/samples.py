@@ -239,6 +239,31 @@ def sailing() -> RainView:
     return view
 
 
+def early() -> RainView:
+    """Round 2, three tiles charted: Ines, who may chart two more."""
+    view = sailing()
+    kept = (0, 1, 6)
+    for at in range(SLOTS * RING):
+        if at // RING not in kept:
+            view.sea[at] = view.tiles[at // RING] = ""
+    view.explored = [at for at in view.explored if at // RING in kept]
+    view.raiders, view.round, view.act, view.uncharted = [], 2, 1, [4, 7, 6]
+    view.player = view.enemy = 1
+    for ship, at in zip(view.ships, ("0.6", "1.3", "1.5", "6.4"), strict=True):
+        ship.at = hex_named(at)
+    sail = [
+        Option(
+            f"sail.{name}", group="sail", verb="sail", args={"hex": name, "cost": 1, "orders": 0, "spot": f"C{name}"}
+        )
+        for name in ("0.1", "1.0", "1.6", "6.3")
+    ]
+    chart = [Option(f"chart.{slot}", group="sail", args={"slot": slot, "cost": 2}) for slot in (7, 18)]
+    view.asks = [
+        Ask(seat=2, kind="turn.act", options=[*chart, *sail, Option("end")], default=["end"], args={"points": 3})
+    ]
+    return view
+
+
 def telling() -> RainView:
     """A Sea Event with three ways to meet it."""
     view = middle()
@@ -377,6 +402,7 @@ def scenes() -> dict[str, Scene]:
     deck, crew, stores = ART.pages(mine, NAMES)
     return {
         "board": ART.board(sailing(), NAMES),
+        "early": ART.board(early(), NAMES),
         "ship": ART.look(middle(), NAMES, "ship.2"),
         "hand": deck,
         "crew": crew,

@@ -23,6 +23,8 @@ from games.core.simulate import play
 from games.everrain import SPEC
 from games.everrain.printed import (
     HEXES,
+    RING,
+    SLOTS,
     boards,
     cards,
     choice_text,
@@ -45,9 +47,9 @@ from games.everrain.secrets import scramble
 from games.everrain.state import Fleet
 from games.everrain.views import Elder, Foe, Raider, RainView, ReadCard, StoryView
 from render.everrain import ART
-from render.everrain.chart import chart, heading_mark
+from render.everrain.chart import chart, heading_mark, seen_of
 from render.everrain.course import course
-from render.everrain.geometry import LAYOUT, zone_box
+from render.everrain.geometry import LAYOUT, slot_middle, zone_box
 from render.everrain.geometry import middle as spot
 from render.everrain.glyphs import SIGNS, silhouette
 from render.everrain.marks import Marks, open_marks
@@ -55,6 +57,7 @@ from render.everrain.samples import (
     NAMES,
     crowded,
     docked,
+    early,
     firing,
     fraying,
     market,
@@ -67,6 +70,7 @@ from render.everrain.samples import (
 )
 from render.everrain.slips import Area, Slip, settled, ways
 from render.everrain.stores import aims
+from render.everrain.window import WHOLE, window
 from render.everrain.words import place_name, short_name
 from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
@@ -251,6 +255,116 @@ def test_ports_have_their_names_and_a_drowned_one_has_none():
     assert {"Duskfall", "Saltmother", "Hobb's Lantern", "Vesper Quay"} <= set(words(ART.board(view, NAMES).boxes))
     view.sea[hex_named("0.5")] = "R"
     assert "Duskfall" not in words(ART.board(view, NAMES).boxes)
+
+
+# ---- how near the chart is looked at ---------------------------------------------------------------------------------
+
+PLATES = [LAYOUT.track.at, LAYOUT.title.at, LAYOUT.round.at, LAYOUT.legend.at, LAYOUT.decks.at]
+
+
+def in_sight(view: RainView) -> None:
+    """Charted hexes, everything that stands on them or can be chosen, and every name: none cut off or under a plate."""
+    marked = open_marks(view)
+    seen = seen_of(view, marked)
+    boxes = chart(view, marked, seen)
+    left, top, wide, high = LAYOUT.map.at
+    half = LAYOUT.map.hex * seen.nearer / 2
+    told = [area for _, area in _labels(boxes)]
+    pieces = [box for box in boxes if isinstance(box, Sprite) and box.name not in ROAMING]
+    charted = [spot(at) for at in range(HEXES) if view.sea[at]]
+    points = [((x - seen.x) * seen.nearer + left, (y - seen.y) * seen.nearer + top) for x, y in charted]
+    points += [(box.x, box.y) for box in pieces]
+    for area in [*told, *((x - half, y - half, x + half, y + half) for x, y in points)]:
+        x0, y0, x1, y1 = area
+        assert x0 >= left and y0 >= top and x1 <= left + wide and y1 <= top + high, area
+        assert not any(_lies_over(area, (x, y, x + w, y + h)) for x, y, w, h in PLATES), area
+
+
+ROAMING = ("everrain/flower", "everrain/ring", "everrain/heading")  # lines of which a part will do; letters are small
+
+
+def test_while_little_is_charted_it_is_drawn_larger():
+    view = early()
+    seen = seen_of(view, open_marks(view))
+    assert seen.hex > LAYOUT.map.hex
+    scene = ART.board(view, NAMES)
+    assert size_of(scene) == (1600, 1200) and {box.args[2] for box in named(scene, "tile")} == {seen.hex}
+    assert {"chart 7 · 2", "chart 18 · 2", "0-1", "1-6"} <= set(words(scene.boxes))
+    in_sight(view)
+    fits(scene)
+    for at in range(RING, HEXES):
+        view.sea[at] = ""
+    view.asks = []
+    assert seen_of(view, Marks()).hex == max(LAYOUT.window.hex)
+    in_sight(view)
+
+
+def test_the_whole_chart_is_shown_when_the_charted_part_needs_it():
+    assert seen_of(middle(), Marks()) == WHOLE == window(range(SLOTS))
+    assert ART.board(middle(), NAMES).static == "everrain/chart" != ART.board(early(), NAMES).static
+    assert window([]) == WHOLE, "nothing lies there"
+    sizes = [window(range(n)).hex for n in range(1, SLOTS + 1)]
+    assert sizes == sorted(sizes, reverse=True) and sizes[0] > sizes[6] > LAYOUT.map.hex == sizes[-1]
+
+
+def test_the_chart_moves_for_a_slot_only_where_it_would_not_be_seen():
+    view = early()
+    home = seen_of(view, Marks())
+    assert seen_of(view, Marks(slots=((2, 1),))) == home
+    far = Marks(slots=((13, 9),))
+    moved = seen_of(view, far)
+    assert moved != home and moved.hex <= home.hex
+    x, y = slot_middle(13)
+    assert moved.shows((x - 40, y - 40, x + 40, y + 80))
+
+
+def test_an_arrow_at_the_edge_of_what_is_charted_is_seen():
+    view = early()
+    for at in [at for at in range(HEXES) if view.sea[at]]:
+        view.ships[2].at = at
+        marked = Marks(about=at, headings=tuple((way, f"depart.{way}") for way in range(6)))
+        seen = seen_of(view, marked)
+        arrows = [box for box in chart(view, marked, seen) if isinstance(box, Sprite) and box.name == OUR + "heading"]
+        left, top, wide, high = LAYOUT.map.at
+        for one in arrows:
+            assert left < one.x - 25 and one.x + 25 < left + wide and top < one.y - 25 and one.y + 25 < top + high
+            assert not any(x - 25 < one.x < x + w + 25 and y - 25 < one.y < y + h + 25 for x, y, w, h in PLATES)
+
+
+def test_the_same_is_told_of_an_enlarged_chart():
+    assert "Slot 7 can be charted for 2 points." in ART.board(early(), NAMES).alt
+
+
+def test_numbers_of_empty_slots_are_seen_whole_or_not_at_all():
+    view = early()
+    view.asks = []
+    assert "5" in _numbers(view) and "17" not in _numbers(view)
+    view.asks = [ask("turn.act", [Option("depart.1", args={"facing": 1, "dark": 17, "case": "chart"})], 2)]
+    assert "17" in _numbers(view), "the menu names it"
+
+
+def _numbers(view: RainView) -> set[str]:
+    boxes = chart(view, Marks(), seen_of(view, open_marks(view)))
+    shown = [box for box in boxes if isinstance(box, Text) and box.face == "fell-caps"]
+    for box in shown:
+        at = box.x - 25, box.y - 25, box.x + 25, box.y + 25
+        assert not any(_lies_over(at, (x, y, x + w, y + h)) for x, y, w, h in PLATES)
+    return {box.text for box in shown}
+
+
+@pytest.mark.parametrize(("seats", "computer", "seed"), [(1, "normal", 1), (2, "normal", 7), (4, "easy", 4)])
+def test_in_a_voyage_everything_charted_is_in_sight(seats: int, computer: str, seed: int):
+    near: list[int] = []
+
+    def before(g: Any, ask: Any) -> None:
+        view = SPEC.view(g, None)
+        seen = seen_of(view, open_marks(view))
+        if seen != WHOLE and view.sea:
+            near.append(seen.hex)
+            in_sight(view)
+
+    play(SPEC, seats, seed=seed, computers=[computer], before=before)
+    assert len(near) > 50 and len(set(near)) > 2
 
 
 def test_tracks_show_every_token_and_what_the_agenda_will_do():
