@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from .desk import Desk
 from .play import OVER, cards, open_table, start, until
-from .voyage import LAST, LOOK, MENUS, SLOW, SPARED, Player, is_chosen, said
+from .voyage import LAST, LOOK, MENUS, SLOW, SPARED, Player, is_chosen, said, title_of
 
 GAME = "Rum & Bones: Second Tide"
 MATES = ("Barnacle", "Cutlass", "Dogwatch")
@@ -124,7 +124,7 @@ class Boarder(Player):
             self.desk.page.wait_for_timeout(LOOK)
             return False
         while self.is_asked(question):
-            title = question.get_by_role("heading").first.inner_text()
+            title = title_of(question)
             if not self.answer(question):
                 break
             self.asked.append(title)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as TooSoon
 
 from .desk import PATIENCE, Desk, unfold
 from .play import GLANCE, OVER, open_table, start
@@ -15,6 +16,7 @@ SLOW = 2 * PATIENCE  # for a round of computers
 LOOK = 300  # milliseconds before looking again
 NONE = re.compile("^Confirm: ")  # none of them, or a game's own words for what is chosen
 CHOSEN = "Chosen: "
+SETTLED = "What was asked here is settled."  # by others, before it could be pressed
 AGAIN = "Look again"  # nothing waits
 SPARED = "Pass, and ask me only when I can react"
 FIRST = (SPARED, "Pass")  # reactions are a matter for heads, not for fingers
@@ -70,7 +72,7 @@ class Player:
         if question is None:
             self.desk.page.wait_for_timeout(LOOK)
             return False
-        title = question.get_by_role("heading").first.inner_text()
+        title = title_of(question)
         if self.answer(question):
             self.asked.append(title)
         return True
@@ -90,7 +92,13 @@ class Player:
         for _ in range(12):
             unfold(shown)
             before, newest = said(shown), self.desk.newest()
-            if not self.desk.deed(lambda: self.press_something(shown)).ok:
+            try:
+                taken = self.desk.deed(lambda: self.press_something(shown))
+            except (TooSoon, IndexError):
+                if is_settled(shown):  # under the finger: what was to be pressed is gone
+                    return False
+                raise
+            if not taken.ok:
                 return False
             self.until(lambda was=before, last=newest: said(shown) != was or self.desk.newest() != last)
             if said(shown) == before:  # a computer was quicker, and a message of its own says so
@@ -131,6 +139,16 @@ class Player:
                 return
             self.desk.page.wait_for_timeout(GLANCE)
         raise AssertionError(f"nothing came of it: {said(self.desk.mine)}")
+
+
+def title_of(shown: Locator) -> str:
+    """What it asks; nothing, once others have settled that."""
+    heading = shown.get_by_role("heading")
+    return heading.first.inner_text() if heading.count() else ""
+
+
+def is_settled(shown: Locator) -> bool:
+    return shown.locator(".text", has_text=SETTLED).count() > 0
 
 
 def is_chosen(shown: Locator, confirm: Locator, menus: Locator) -> bool:
