@@ -17,7 +17,6 @@ from games.sleeping_gods.crew import crew_of, hurt, is_up, may_take_part, skill,
 from games.sleeping_gods.defeat import lose
 from games.sleeping_gods.fate import FACES, clear, faces, turn_up
 from games.sleeping_gods.means import harder, usable
-from games.sleeping_gods.obeying import CLOSE, JOIN, RISKY, rarer
 from games.sleeping_gods.opening import anything_open, aside, helping, with_asides
 from games.sleeping_gods.purse import lose_command
 from games.sleeping_gods.state import TIRED, Hand, Voyage
@@ -175,10 +174,6 @@ class Challenge(Trial, tag="challenge"):
             "close": adds and faces(need) < FACES - 1 and faces(need - more) > faces(need),
         }
         ask.suggested = self._worth_sending(g, seat, need)
-        if order := rarer(g.settings[seat].get(JOIN, "matter")):
-            ask.options = [*ask.options, Option(order, args={"crew": "", "n": 0, "fatigue": 0})]
-            ask.most += 1
-            ask.suggested = [*ask.suggested, Suggestion([order], order)]
         return ask
 
     def _worth_sending(self, g: Voyage, seat: int, need: int) -> list[Suggestion]:
@@ -203,11 +198,9 @@ class Challenge(Trial, tag="challenge"):
     def on_join(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         if (done := aside(g, ask, picks, "join")) is not None:
             return done
-        chosen = [pick for pick in ids(picks) if pick not in (CLOSE, RISKY)]
+        chosen = ids(picks)
         if chosen and FEE + self._morale(g, chosen) > g.pools[ask.seat]:
             raise IllegalAnswer("morale-short", n=FEE + self._morale(g, chosen))
-        for order in set(ids(picks)) - set(chosen):
-            g.settings[ask.seat] = {**g.settings[ask.seat], JOIN: order}
         self.heard = [*self.heard, ask.seat]
         if not chosen:
             return STAY

@@ -139,11 +139,6 @@ def _is_called(order: str, ask: Ask) -> bool:
     return bool(ask.args.get("close")) and (order == CLOSE or _number(ask, "faces") <= EVEN)
 
 
-def rarer(order: str) -> str:
-    """What may be ordered beside the answer: to be asked from now on only where it is closer; empty: nothing more."""
-    return {"matter": CLOSE, "ask": CLOSE, CLOSE: RISKY}.get(order, "")
-
-
 def lent(view: SeaView, ask: Ask) -> list[str]:
     """As few as turn so many faces of fate, and only while so much command is kept."""
     assert view.seat is not None

@@ -171,7 +171,7 @@ def test_a_card_that_needs_taking_part_is_something_to_add(card: str | None, cre
     sea.command(0, 3)
     sea.challenge("perception" if card != "SAV10" else "strength", 9)
     sea.take("challenge.who", "sofi")
-    assert sea.offers("challenge.join", 1) == [crew, "close"]
+    assert sea.offers("challenge.join", 1) == [crew]
     sea.fate(1)
     sea.take("challenge.join", crew, seat=1)
     assert {f"tuck.{card}" if card else "crew.kasumi.1"} <= set(sea.offers("window.challenge", 1))
@@ -201,7 +201,7 @@ def test_a_third_who_makes_others_stronger_is_called():
     sea.command(0, 1)
     sea.challenge("craft", 9)
     sea.take("challenge.who", "sofi", "marco")
-    assert sea.offers("challenge.join", 1) == ["rafael", "close"]
+    assert sea.offers("challenge.join", 1) == ["rafael"]
     sea.fate(1)
     sea.take("challenge.join", "rafael", seat=1)
     sea.settled()

@@ -234,34 +234,6 @@ def test_asked_when_it_is_close(number: int, asked: bool):
     assert (answer_of(sea, sea.ask("challenge.join")) is None) is asked
 
 
-@rule("SLG-DEC-112", "SLG-DEC-145")
-def test_whoever_is_asked_to_join_may_order_to_be_asked_only_where_it_is_closer():
-    """One press, which stays out or goes with the crew that is sent; where it would order nothing new there is none."""
-    sea = quiet()
-
-    def asked() -> Ask:
-        for one in sea.g.crew:
-            one.fatigue = 0
-        sea.command(0, 1)
-        sea.challenge("craft", 6)
-        sea.take("challenge.who", "marco")
-        return sea.ask("challenge.join", 1)
-
-    for now, then in (("matter", "close"), ("ask", "close"), ("close", "risky")):
-        order(sea, 1, "join", now)
-        ask = asked()
-        assert ask.default == [] and ask.suggested[-1].picks == [then]
-        sea.give("challenge.join", [then], 1)
-        assert sea.g.settings[1]["join"] == then and not sea.happened(ev.Joined)
-    assert asked().suggested[-1].key == "crew" and not {"close", "risky"} & set(sea.offers("challenge.join", 1))
-    order(sea, 1, "join", "matter")
-    assert answer_of(sea, asked()) is None, "by default whoever can help is asked"
-    sea.give("challenge.join", ["mac", "close"], 1)
-    sea.settled()
-    assert sea.happened(ev.Joined)[-1].crew == ["mac"] and sea.g.settings[1]["join"] == "close"
-    assert not sea.g.settings[0].get("join"), "nobody else's orders change"
-
-
 @rule("SLG-DEC-145")
 def test_crew_is_offered_openly_and_goes_along_by_itself():
     sea = quiet()
