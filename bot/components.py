@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby, pairwise
 
 import discord
 from discord import ui
@@ -17,6 +18,8 @@ from discord import ui
 from bot.controls import Control, Menu, Pressable
 
 ID = re.compile(r"w:([0-9]{1,12}):(k?[0-9]{1,10}):(.{1,70})")
+
+A_ROW = 5  # buttons
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -85,18 +88,19 @@ def menu(table_id: int, ref: str, what: Menu) -> Select:
 
 
 def rows(table_id: int, ref: str, controls: Sequence[Control]) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Action rows: a menu has one to itself, buttons stand five in a row."""
+    """Action rows: a menu has one to itself; buttons stand up to five in a row, and six as three and three."""
     out: list[ui.ActionRow[ui.LayoutView]] = []
-    line: list[Button] = []
-    for control in controls:
-        if isinstance(control, Menu):
-            if line:  # what comes before a menu stands above it
-                out.append(ui.ActionRow(*line))
-                line = []
-            out.append(ui.ActionRow(menu(table_id, ref, control)))
-            continue
-        line.append(button(table_id, ref, control))
-        if len(line) == 5:
-            out.append(ui.ActionRow(*line))
-            line = []
-    return [*out, ui.ActionRow(*line)] if line else out
+    for is_menu, run in groupby(controls, lambda control: isinstance(control, Menu)):
+        if is_menu:
+            out += [ui.ActionRow(menu(table_id, ref, control)) for control in run if isinstance(control, Menu)]
+        else:
+            buttons = [button(table_id, ref, control) for control in run if not isinstance(control, Menu)]
+            out += [ui.ActionRow(*line) for line in _evenly(buttons)]
+    return out
+
+
+def _evenly(buttons: Sequence[Button]) -> list[Sequence[Button]]:
+    """In as few rows as there can be, none shorter by more than one."""
+    lines = -(-len(buttons) // A_ROW)
+    cuts = [-(-len(buttons) * i // lines) for i in range(lines + 1)]
+    return [buttons[start:end] for start, end in pairwise(cuts)]

@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from discord import ui
 
 from bot import layouts
-from bot.components import ID
+from bot.components import ID, rows
 from bot.controls import Control, Menu, Pressable, confirm
 from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
@@ -334,6 +335,29 @@ def test_ids_fit_and_match():
     custom_id = f"w:{ROW.id}:{ask.id}:{button.action}"
     assert len(custom_id) <= 100
     assert ID.fullmatch(custom_id)
+
+
+@pytest.mark.parametrize(
+    ("buttons", "lines"), [(1, [1]), (5, [5]), (6, [3, 3]), (7, [4, 3]), (9, [5, 4]), (11, [4, 4, 3])]
+)
+def test_buttons_stand_in_as_few_rows_as_there_can_be_and_none_stands_alone(buttons: int, lines: list[int]):
+    pressed = [Pressable(str(n), f"p{n}") for n in range(buttons)]
+    shown = rows(1, "0", pressed)
+    assert [len(row.children) for row in shown] == lines
+    assert [child.label for row in shown for child in row.children if isinstance(child, ui.Button)] == [
+        str(n) for n in range(buttons)
+    ]
+
+
+def test_a_menu_has_a_row_to_itself_between_the_buttons_that_stand_before_and_after_it():
+    menu = Menu("pick", "Pick", (("a", "A", "", False), ("b", "B", "", False)))
+    shown = rows(1, "0", [Pressable("x", "x"), menu, menu, Pressable("y", "y"), Pressable("z", "z")])
+    assert [[type(child).__name__ for child in row.children] for row in shown] == [
+        ["Button"],
+        ["Select"],
+        ["Select"],
+        ["Button", "Button"],
+    ]
 
 
 def test_two_long_prompts_share_one_message():
