@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 
@@ -51,19 +52,28 @@ class Positions:
 def next_by_itself(spec: AnySpec, g: State, table: TableRow) -> tuple[Ask, Picks | None] | None:
     """What is answered next without a person, and the answer if it is an order's.
 
-    Asides of computers come first, since they go with the main ask; claims are left to people.
+    Asides of computers come first, since they go with the main ask; claims are left to people, and so is the first pick
+    of what teammates share.
     """
-    claimed = any(ask.is_claim and table.seats[ask.seat].user_id is not None for ask in g.asks)
+    by_people = [ask for ask in g.asks if table.seats[ask.seat].user_id is not None]
+    claimed = any(ask.is_claim for ask in by_people)
     later: tuple[Ask, Picks | None] | None = None
     for ask in g.asks:
         if table.seats[ask.seat].computer:
             if ask.is_aside:
                 return ask, None
-            if later is None and not (ask.is_claim and claimed):
+            if later is None and not (ask.is_claim and claimed) and not _yields(spec, g, ask, by_people):
                 later = ask, None
         elif later is None and (picks := obeyed(spec, g, ask)) is not None:
             later = ask, picks
     return later
+
+
+def _yields(spec: AnySpec, g: State, ask: Ask, by_people: Sequence[Ask]) -> bool:
+    """Somebody of its side, a person, is about to pick from the same."""
+    return spec.kinds[ask.kind].yields and any(
+        other.kind == ask.kind and other.seat in spec.mates(g, ask.seat) for other in by_people
+    )
 
 
 def goes_on(spec: AnySpec, g: State, table: TableRow, record: StepRecord, pause: bool = False) -> bool:

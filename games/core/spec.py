@@ -60,6 +60,9 @@ class AskKind:
     """An aside that somebody puts to this seat, as an offer is: the board and the lists of tables name it, though
     nobody waits. Whoever it is put to is called when an event says so (`Event.calls`)."""
 
+    yields: bool = False
+    """What one picks is taken from a teammate's choice: computers let the people of their side pick first."""
+
     leans: str = ""
     """An aside whose options are those of another seat's public question of this kind: whoever presses a choice of that
     question on the board, and is not the one who is asked, answers the aside."""

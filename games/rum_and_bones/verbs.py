@@ -70,7 +70,7 @@ KINDS: dict[str, AskKind] = {
     "setup.faction": AskKind(),
     "setup.crew": AskKind(),
     "setup.captain": AskKind(),
-    "setup.heroes": AskKind(),
+    "setup.heroes": AskKind(yields=True),
     "turn.activate": AskKind(),
     "deploy.hero": AskKind(),
     "act.hero": AskKind(),
