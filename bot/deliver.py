@@ -40,7 +40,7 @@ from bot.outbox import PATIENCE, Again, Parked
 from bot.people import People
 from bot.permissions import can_pin
 from bot.pictured import pictured, sheets_of
-from bot.prompts import Draft, Prompt
+from bot.prompts import Draft, Prompt, still_open
 from bot.requests import stamp, still_to_agree
 from bot.rows import MessageRow, TableRow
 from bot.status import all_prompts, hand_heading, in_time, public_prompt, status
@@ -278,7 +278,7 @@ class Delivery:
         prompt = next(iter(await in_time(self.store, table, seat.seat, prompts)), None)
         if prompt is not None:
             prompt = await pictured(self.studio, table, seat.seat, prompt, "hand")
-        draft = await self.draft(table.id, seat.seat, prompt.ref) if prompt is not None else Draft()
+        draft = await self.draft(table.id, seat.seat, prompt) if prompt is not None else Draft()
         shown = hand_pictures(held, prompt, layouts.HAND_FILE, layouts.CHOICES_FILE)
         new = Memo(print=fingerprint(*prints(shown), *held.labels, _timed(prompt), table.row.phase))
         files = layouts.named_files(shown)
@@ -353,9 +353,10 @@ class Delivery:
 
     # ---- what they are made of ------------------------------------------------------------------------------------
 
-    async def draft(self, table_id: int, seat: int, ref: str) -> Draft:
-        body = await self.store.draft(table_id, seat, ref)
-        return msgspec.json.decode(body, type=Draft) if body else Draft()
+    async def draft(self, table_id: int, seat: int, prompt: Prompt) -> Draft:
+        """What has been chosen so far, as far as it is still there."""
+        body = await self.store.draft(table_id, seat, prompt.ref)
+        return still_open(prompt, msgspec.json.decode(body, type=Draft)) if body else Draft()
 
     async def picture(self, table: LiveTable, seat: int | None) -> Picture:
         """The board (None) or the first page of a seat's hand, from that viewer's view."""

@@ -126,7 +126,8 @@ def _selected(prompt: Prompt, draft: Draft, values: Sequence[str]) -> list[str]:
     here = {choice.id for choice in choices[page * PAGE : (page + 1) * PAGE]}
     if not set(values) <= here:
         raise IllegalAnswer("no-such-option")
-    chosen = [i for i in draft.chosen if i not in here] + list(values)
+    kept = [i for i in draft.chosen if i not in here or i in values]
+    chosen = [*kept, *[i for i in values if i not in kept]]  # in the order of choosing, whatever the menu's own is
     if len(chosen) > prompt.ask.most:
         raise IllegalAnswer("too-many", most=prompt.ask.most)
     return chosen

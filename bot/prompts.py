@@ -189,6 +189,18 @@ def has_room(prompt: Prompt, draft: Draft, choice: Choice) -> bool:
     return len(draft.chosen) < prompt.ask.most and (not choice.cap or used < choice.cap)
 
 
+def still_open(prompt: Prompt, draft: Draft) -> Draft:
+    """Without what has gone meanwhile: others may take from what this seat chooses from, while it chooses."""
+    if prompt.ask.shape == "amount" or draft.chosen == (left := _left(prompt, draft)):
+        return draft
+    return msgspec.structs.replace(draft, chosen=left)
+
+
+def _left(prompt: Prompt, draft: Draft) -> list[str]:
+    here = {choice.id for choice in prompt.choices if not choice.blocked}
+    return [i for i in draft.chosen if i in here]
+
+
 def raw_picks(prompt: Prompt, draft: Draft) -> Picks:
     if prompt.ask.shape == "split":
         return {i: draft.chosen.count(i) for i in dict.fromkeys(draft.chosen)}
@@ -206,8 +218,7 @@ def picks_line(prompt: Prompt, picks: Picks) -> str:
     """An answer in words, for a menu."""
     if isinstance(picks, dict):
         return " + ".join(prompt.of(i, n) for i, n in picks.items())
-    between = " → " if prompt.ask.shape == "arrange" else ", "
-    return between.join(prompt.label(i) for i in picks) if isinstance(picks, list) else str(picks)
+    return _between(prompt).join(prompt.label(i) for i in picks) if isinstance(picks, list) else str(picks)
 
 
 def chosen_line(prompt: Prompt, draft: Draft) -> str:
@@ -219,7 +230,11 @@ def chosen_line(prompt: Prompt, draft: Draft) -> str:
         parts = [prompt.of(i, draft.chosen.count(i)) for i in dict.fromkeys(draft.chosen)]
     else:
         parts = [prompt.label(i) for i in draft.chosen]
-    return (" → " if prompt.ask.shape == "arrange" else ", ").join(parts)
+    return _between(prompt).join(parts)
+
+
+def _between(prompt: Prompt) -> str:
+    return " → " if prompt.ask.shape == "arrange" or prompt.ask.ordered else ", "
 
 
 def told(prompt: Prompt, picks: Picks) -> str:
@@ -227,8 +242,7 @@ def told(prompt: Prompt, picks: Picks) -> str:
     if isinstance(picks, int):
         return str(picks)
     counts = picks if isinstance(picks, dict) else dict.fromkeys(picks, 1)
-    between = " → " if prompt.ask.shape == "arrange" else ", "
-    said = between.join(prompt.in_text.of(i, n) for i, n in counts.items())
+    said = _between(prompt).join(prompt.in_text.of(i, n) for i, n in counts.items())
     return said or bare(prompt.in_text.without) or say("prompt.none")
 
 

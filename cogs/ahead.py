@@ -50,7 +50,7 @@ async def on_ready_answer(visit: Visit, click: Click) -> None:
         await _go_on(visit, click, str(asked.id))
         return
     prompt = _to_prepare(visit, kind)
-    draft = await visit.host.delivery.draft(visit.table.id, seat, click.ref)
+    draft = await answers.half_made(visit, prompt, click)
     outcome = drafted(prompt, draft, click.action, click.values)
     if isinstance(outcome, Answered):
         await visit.host.store.set_draft(visit.table.id, seat, click.ref, None)

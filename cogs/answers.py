@@ -52,8 +52,20 @@ async def _outcome(visit: Visit, click: Click) -> tuple[Prompt, Draft | Answered
     prompt = open_prompt(visit.table, visit.seat, click.ref)
     draft = Draft()  # on a public board nothing is half made; in private, and from *Choose…*, it goes on where it was
     if is_private(visit.interaction) or click.action == OPEN:
-        draft = await visit.host.delivery.draft(visit.table.id, visit.seat, click.ref)
+        draft = await half_made(visit, prompt, click)
     return prompt, drafted(prompt, draft, click.action, click.values)
+
+
+async def half_made(visit: Visit, prompt: Prompt, click: Click) -> Draft:
+    """What was chosen so far. What has gone is dropped, and nobody confirms the rest without having seen it."""
+    store, key = visit.host.store, (visit.table.id, visit.seat, click.ref)
+    body, draft = await store.draft(*key), await visit.host.delivery.draft(visit.table.id, visit.seat, prompt)
+    if body is None or draft == msgspec.json.decode(body, type=Draft):
+        return draft
+    await store.set_draft(*key, msgspec.json.encode(draft))
+    if click.action == "ok":
+        raise IllegalAnswer("gone")
+    return draft
 
 
 async def give(visit: Visit, prompt: Prompt, picks: Picks) -> LiveTable:

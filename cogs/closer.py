@@ -38,7 +38,7 @@ async def on_click(here: Visit, click: Click) -> None:
     if seat is None:  # somebody else's choice: there is nothing to press
         items += [*layouts.sheet_of(prompt), *rows(here.table.id, click.ref, closer_menu(prompt, chosen))]
     else:
-        draft = await here.host.delivery.draft(here.table.id, seat, prompt.ref)
+        draft = await here.host.delivery.draft(here.table.id, seat, prompt)
         items += layouts.prompt_items(here.table.id, prompt, draft, near=chosen, look=not chosen)
     file = layouts.file_of(picture, FILE) if picture is not None else None
     await anew(here, LOOK if seat is None else MOVE, layouts.layout(*items), file, stays=True)

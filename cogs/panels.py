@@ -78,7 +78,7 @@ async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown
 
 async def _drafted(host: Host, table: LiveTable, seat: int) -> list[tuple[Prompt, Draft]]:
     prompts = await in_time(host.store, table, seat, all_prompts(table, seat))
-    return [(prompt, await host.delivery.draft(table.id, seat, prompt.ref)) for prompt in prompts]
+    return [(prompt, await host.delivery.draft(table.id, seat, prompt)) for prompt in prompts]
 
 
 async def board(host: Host, table: LiveTable, as_text: bool) -> Shown:

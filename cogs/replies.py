@@ -138,7 +138,7 @@ async def current(here: Visit | None, error: Refused | IllegalAnswer) -> ui.Layo
     if not prompts:
         line = status(table, await here.host.store.deadlines(table.id), mention=False)
         return layouts.layout(*items, layouts.text(line))
-    draft = await here.host.delivery.draft(table.id, here.seat, prompts[0].ref)
+    draft = await here.host.delivery.draft(table.id, here.seat, prompts[0])
     return layouts.layout(*items, *layouts.prompt_items(table.id, prompts[0], draft))
 
 

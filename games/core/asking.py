@@ -22,6 +22,7 @@ class Rest(TypedDict, total=False):
 
     audience: Audience
     manner: Manner
+    ordered: bool
     unlogged: bool
     args: dict[str, Arg]
     epoch: int

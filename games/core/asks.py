@@ -78,6 +78,7 @@ class Ask(msgspec.Struct, kw_only=True, omit_defaults=True):
     most: int = 1
     audience: Audience = "public"  # who may know of it
     manner: Manner = "duty"  # how the table waits for it
+    ordered: bool = False  # pick: the order of choosing counts
     unlogged: bool = False  # the answer itself is not kept in the audit log: no matter of audience, which ends with it
     args: dict[str, Arg] = {}
     patch: Patch | None = None  # the options are cells, and these sets of them are answers

@@ -225,7 +225,8 @@ def ask_fight(g: Trial, seat: int, zone: str, foe: str, bonus: int, declared: bo
     options = [option for _, option in offers]
     if not declared:
         options.append(BACK)
-    ask = ask_some(seat, "fight.cards", options, 0, MOST, [] if declared else [BACK.id], audience="named", args=facts)
+    silence = [] if declared else [BACK.id]
+    ask = ask_some(seat, "fight.cards", options, 0, MOST, silence, audience="named", ordered=True, args=facts)
     ask.suggested = _suggested_cards(g, seat, offers, zone, foe, own + feats, shift)
     if not declared:
         ask.suggested.append(Suggestion([BACK.id], "back"))

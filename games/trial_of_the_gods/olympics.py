@@ -300,7 +300,7 @@ def _compete(g: Trial, seat: int, kind: str, silence: list[str]) -> Ask:
         "competition": games.competition,
         "fervor": [f"{one.fervor}@{seat}" for seat, one in enumerate(g.players)],
     }
-    ask = ask_some(seat, kind, options, 1, left, silence, audience="named", args=facts)
+    ask = ask_some(seat, kind, options, 1, left, silence, audience="named", ordered=True, args=facts)
     best = best_entries(g, seat, left)
     letters = [letter for pick in best for letter in letters_of(g, seat, [parse_use(pick)[1]])]  # as they are laid
     ask.suggested = [Suggestion(best, "lay", {"n": len(best), "letters": letters})]

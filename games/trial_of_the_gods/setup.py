@@ -207,7 +207,7 @@ def ask_captain(g: Trial, seat: int) -> Ask:
     """In the order of liking; silence draws one (D-02)."""
     options = [Option(hero, verb="captain", args=_captain_args(g, hero)) for hero in g.heroes]
     silence = g.rng.fork().shuffled(g.heroes)
-    return ask_some(seat, "setup.captain", options, 1, len(options), silence, audience="named")
+    return ask_some(seat, "setup.captain", options, 1, len(options), silence, audience="named", ordered=True)
 
 
 def _captain_args(g: Trial, hero: str) -> dict[str, Arg]:
@@ -232,7 +232,7 @@ def ask_place(g: Trial, seat: int) -> Ask:
     likely = sorted(free, key=lambda zone: (-len(seas()[zone].islands), zone))
     held = {foe.zone for foe in g.foes}
     options = [Option(zone, verb="place", args={"zone": zone, **_sights(g, zone)}) for zone in free]
-    ask = ask_some(seat, "setup.place", options, 1, WISHES, likely[:WISHES], audience="named")
+    ask = ask_some(seat, "setup.place", options, 1, WISHES, likely[:WISHES], audience="named", ordered=True)
     ask.suggested = [Suggestion(sorted(likely, key=lambda zone: zone in held)[:WISHES], "first")]
     return ask
 

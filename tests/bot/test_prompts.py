@@ -18,7 +18,7 @@ from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
 from bot.presses import presses as counted
 from bot.prompt_controls import board_controls, controls
-from bot.prompts import Draft, Prompt, by_silence, chosen_line, make_prompt, picks_line, without
+from bot.prompts import Draft, Prompt, by_silence, chosen_line, make_prompt, picks_line, still_open, without
 from bot.rows import TableRow
 from games.core.asking import ask_cells, ask_split
 from games.core.asks import Ask, Manner, Option, Picks, Suggestion, checked, random_picks
@@ -335,6 +335,40 @@ def test_ids_fit_and_match():
     custom_id = f"w:{ROW.id}:{ask.id}:{button.action}"
     assert len(custom_id) <= 100
     assert ID.fullmatch(custom_id)
+
+
+def a_choice_of(*ids: str, ordered: bool = False) -> Prompt:
+    options = [Option(i) for i in ids]
+    ask = Ask(seat=0, kind="k", options=options, least=1, most=3, default=[ids[0]], id=1, ordered=ordered)
+    return make_prompt(ask, PLAIN, ["Ann"])
+
+
+def test_what_is_chosen_stands_in_the_order_of_choosing():
+    """Clients send a menu's values in the order of picking, and its defaults in the menu's own."""
+    prompt = a_choice_of("a", "b", "c", "d", ordered=True)
+    draft = drafted(prompt, Draft(), "sel0", ["c", "a"])
+    assert isinstance(draft, Draft)
+    assert draft.chosen == ["c", "a"]
+    more = drafted(prompt, draft, "sel0", ["a", "c", "b"])
+    assert isinstance(more, Draft)
+    assert more.chosen == ["c", "a", "b"], "what is added comes last, however the client sorts the others"
+    less = drafted(prompt, more, "sel0", ["a", "b"])
+    assert isinstance(less, Draft)
+    assert less.chosen == ["a", "b"]
+    assert drafted(prompt, more, "ok") == Answered(["c", "a", "b"])
+
+
+def test_an_order_that_counts_is_shown_as_one():
+    draft = Draft(chosen=["c", "a"])
+    assert chosen_line(a_choice_of("a", "b", "c", ordered=True), draft) == "Take c → Take a"
+    assert chosen_line(a_choice_of("a", "b", "c"), draft) == "Take c, Take a"
+    assert picks_line(a_choice_of("a", "b", "c", ordered=True), ["c", "a"]) == "Take c → Take a"
+
+
+def test_what_has_gone_is_no_longer_chosen():
+    draft = Draft(chosen=["x", "c", "a"], page=1)
+    assert still_open(a_choice_of("a", "b", "c"), draft) == Draft(chosen=["c", "a"], page=1)
+    assert still_open(a_choice_of("a", "c", "x"), draft) is draft
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.trial_of_the_gods.setup import Setup
 from games.trial_of_the_gods.state import Trial
 from tests.cogs.conditions import MessageChecks, nobody_is_asked, rows, shut_the_door_of, state_of
 from tests.cogs.party import HOUR, Answering, Party, click, rash, sensible, write
@@ -40,6 +41,31 @@ async def test_the_first_round_of_a_long_voyage(sim: Simulation, checks: Message
     assert {"setup.captain", "setup.place", "dawn.buy", "turn.act", "compete"} <= party.kinds
     assert rows(sim, "SELECT body FROM outbox") == []
     checks.check()
+
+
+async def test_a_captain_whom_somebody_else_takes_is_taken_out_of_a_half_made_choice(sim: Simulation):
+    """Nobody reads an id, and the next press confirms what is left."""
+    await sim.gather(3, game=GAME, mode="advanced")
+    asks = {ask.seat: (person, ask) for person, ask in await sim.open_asks() if ask.kind == "setup.captain"}
+    g: Trial = await state_of(sim)
+    frame = g.stack[-1]
+    assert isinstance(frame, Setup)
+    seat = frame.choosers[-1]
+    (first, its), (last, ask) = asks[frame.choosers[0]], asks[seat]
+    dear, second = ask.options[1].id, ask.options[0].id
+    panel = await last.look("My move")
+    panel = await last.choose(panel, "sel", [dear, second], str(ask.id))
+    assert panel is not None
+    assert " → " in panel.text
+    await sim.answer(first, first.hand, its, [dear])
+    refused = await last.press(panel, action="ok", ref=str(ask.id))
+    assert refused is not None
+    assert "has gone meanwhile" in refused.text
+    assert dear not in refused.text
+    assert not rows(sim, f"SELECT picks FROM answers WHERE seat = {seat}")
+    await last.press(refused, action="ok", ref=str(ask.id))
+    answers = rows(sim, f"SELECT picks FROM answers WHERE seat = {seat}")
+    assert answers == [(f'["{second}"]',)]
 
 
 @pytest.mark.slow

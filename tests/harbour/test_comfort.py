@@ -263,6 +263,20 @@ def test_an_open_menu_outlives_an_edit_of_its_board(desk: Desk, desks: Any):
     expect(desk.page.locator('[data-list="select"]')).to_have_count(0)
 
 
+def test_what_is_picked_is_sent_in_the_order_of_picking(desk: Desk):
+    """As Discord does it: the menu shows its own order, the bot hears the person's."""
+    desk.go("wardroom")
+    message = desk.run("show").get_attribute("data-message-id")
+    menu = desk.page.locator(f'[data-message-id="{message}"] [data-custom-id="demo:pick:many"]')
+    menu.click()
+    option = desk.page.get_by_role("option")
+    for name in ("Dolphin", "Bluebell"):
+        option.filter(has_text=name).first.click()
+    desk.deed(desk.page.get_by_role("button", name="Done (2 of 2–3)").click)
+    expect(desk.last).to_contain_text("picked Dolphin, Bluebell")
+    expect(menu).to_contain_text("Bluebell, Dolphin")
+
+
 def test_a_press_counts_also_when_its_message_is_drawn_anew_meanwhile(desk: Desk, desks: Any):
     """Somebody joins while somebody else has the finger on a button: nothing moves under it until it is lifted."""
     desk.go("wardroom")

@@ -76,7 +76,7 @@ function swallowClick() {
 
 function openList(button, { options, chosen, least, most, settle, begun }) {
   closeOpenList();
-  let picked = options.map((option) => option.value).filter((value) => chosen.includes(value));
+  let picked = chosen.filter((value) => options.some((option) => option.value === value));
   const before = begun?.before ?? [...picked];
   const several = most > 1;
   const items = options.map((option) => h("div.option", { role: "option", tabindex: "-1", id: freshId("option"), "aria-selected": String(picked.includes(option.value)), data: { value: option.value } },
@@ -135,7 +135,7 @@ function openList(button, { options, chosen, least, most, settle, begun }) {
     event.stopPropagation();
   }
   items.forEach((item) => item.addEventListener("click", () => toggle(item)));
-  const finish = () => settle(several ? options.map((option) => option.value).filter((value) => picked.includes(value)) : []);
+  const finish = () => settle(picked); // as on Discord: in the order of picking, though the menu shows them in its own
   done.addEventListener("click", () => {
     close();
     finish();
