@@ -107,7 +107,9 @@ async def _remind(ledger: Ledger, table: LiveTable, ask: Ask, deadline: Deadline
     table = replace(table, row=copied(table.row))
     rows = await ledger.store.deadlines(table.id)
     times = [row.due for row in rows if row.what == "expire" and row.ask_id == ask.id]
-    posts = reminder_posts(table.spec, table.row, ask, min(times, default=None), claims(table))
+    until = min(times, default=None)
+    late = until is not None and until <= ledger.now()  # the bot was away: what was taken is told in a moment
+    posts = [] if late else reminder_posts(table.spec, table.row, ask, until, claims(table))
     await ledger.commit(table, Change(table=table.row, posts=posts, deadlines_gone=[deadline]))
 
 

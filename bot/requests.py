@@ -56,6 +56,14 @@ def losses(row: TableRow, spec: AnySpec) -> list[str]:
     ]
 
 
+def asks(row: TableRow, user_id: int | None, now: float) -> list[str]:
+    """That somebody wants to close the table and waits for this person's word, for lists of what waits."""
+    asked = row.closing
+    if asked is None or not is_open(row) or asked.until <= now or user_id not in still_to_agree(row):
+        return []
+    return [say("closing.asks_you", name=marked(asked.name), when=lapses(asked))]
+
+
 def request_lines(row: TableRow, spec: AnySpec) -> list[str]:
     """The public request, or how it ended."""
     asked = row.closing

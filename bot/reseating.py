@@ -23,7 +23,7 @@ from games.core.spec import AnySpec
 def add_wish(row: TableRow, spec: AnySpec, wish: Wish) -> list[tuple[str, Body]]:
     """Note it, or raise Refused with the reason; a wish for the contrary takes an earlier one back."""
     if spec.reseating is None:
-        raise Refused("reseat.fixed", title=spec.title)
+        raise Refused("reseat.fixed" if wish.what == "leave" else "reseat.fixed_join", title=spec.title)
     if row.phase != "live":
         raise Refused("table.not_live")
     if (row.seat_of(wish.user_id) is not None) == (wish.what == "join"):

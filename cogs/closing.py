@@ -15,10 +15,12 @@ from cogs.visit import Visit, may_moderate
 
 
 async def on_command(here: Visit) -> None:
-    here.require_manager()
+    """Of a running game whoever plays it may ask the others; what is not begun or over is the host's."""
     if here.table.row.phase == "live":
+        here.require_player_or_manager()
         await tell(here.interaction, _confirmation(here))
         return
+    here.require_manager()
     await closing.close(here.host, here.table.id, here.user)
     await tell(here.interaction, layouts.notice(say("table.closed")))
 
@@ -47,10 +49,10 @@ async def on_click(here: Visit, click: Click) -> None:
         case "no":
             said = say("closing.no_change")
         case "ask":
-            here.require_manager()
+            here.require_player_or_manager()
             said = _settled(await closing.ask(here.host, here.table.id, here.user))
         case "now":
-            here.require_manager()
+            here.require_player_or_manager()
             if others(here.table.row, here.user.id) and not _moderates(here):
                 raise Refused("closing.not_alone")
             said = _settled(await closing.close(here.host, here.table.id, here.user))

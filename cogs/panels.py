@@ -17,6 +17,7 @@ from bot.live_table import LiveTable, Refused
 from bot.names import marked
 from bot.pictured import pictured
 from bot.prompts import Draft, Prompt
+from bot.requests import asks
 from bot.status import all_prompts, ended_line, heading, in_time, status
 from bot.words import say
 from cogs import chapters, orders
@@ -67,6 +68,7 @@ async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown
         if not table.state.over:  # pyright: ignore[reportOptionalMemberAccess]
             lines.append(say("move.nothing"))
         lines += orders.ready_lines(table, seat)
+    lines += asks(table.row, table.row.seats[seat].user_id, host.tables.now())
     lines += lines_here(table, seat, pinned=not quiet)
     if any(prompt.ask.id in table.held for prompt, _ in prompts):
         lines.append(say("move.held"))

@@ -12,6 +12,7 @@ from bot.app import Wardroom
 from bot.deadlines import CLOCKS, duration
 from bot.live_table import Refused
 from bot.pace import PACES, pace_title
+from bot.requests import asks, lapses, whose
 from bot.rows import TableRow
 from bot.status import table_line
 from bot.words import say
@@ -196,9 +197,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
         await self._with_table(interaction, table, work)
 
-    @app_commands.command(
-        description="End this table for good; a running game asks the others first (host of the table)"
-    )
+    @app_commands.command(description="End this table for good; of a running game everybody is asked first")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def close(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         await self._with_table(interaction, table, closing.on_command)
@@ -221,11 +220,18 @@ class MyTables(commands.Cog):
             link = await self._link(row)
             if row.phase == "live":
                 lines.append(await self._live(row, user_id, link))
+                lines += self._asked_to_close(row, user_id, link)
                 continue
             key = "tables.lobby" if row.phase == "lobby" else "tables.waits" if seat and seat.waits else "tables.quiet"
             lines.append(say(key, title=_title(row.game), id=row.id, link=link))
         lines.sort(key=lambda line: (not line.startswith("⏳"), not line.startswith("🔔")))
         return "\n".join([f"### {say('tables.title')}", *(lines or [say("tables.none")])])
+
+    def _asked_to_close(self, row: TableRow, user_id: int, link: str) -> list[str]:
+        if row.closing is None or not asks(row, user_id, self.host.tables.now()):
+            return []
+        facts = {"title": _title(row.game), "id": row.id, "link": link}
+        return [say("closing.asks_at", name=whose(row), when=lapses(row.closing), **facts)]
 
     async def _live(self, row: TableRow, user_id: int, link: str) -> str:
         """What it waits for is in its state; one of a newer program cannot be read, and is only named."""

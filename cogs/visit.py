@@ -51,6 +51,10 @@ class Visit:
         if not may_manage(self.interaction, self.table.row):
             raise Refused("table.not_host", host=f"<@{self.table.row.host_id}>")
 
+    def require_player_or_manager(self) -> None:
+        if self.row is None:
+            self.require_manager()
+
 
 async def visit(interaction: Interaction, table_id: int) -> Visit:
     """An id alone opens no door: neither on another server nor in a channel that this person cannot see."""

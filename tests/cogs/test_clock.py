@@ -58,6 +58,19 @@ async def test_a_reminder_in_private_says_for_what(sim: Simulation):
     assert f"**{title}**" in told
 
 
+async def test_nobody_is_reminded_of_a_time_that_is_over(sim: Simulation):
+    """The bot was away for longer than the clock: only what was taken is told."""
+    await sim.gather(2, clock=HOUR)
+    person, ask = await first(sim)
+    await sim.bot.close()
+    await sim.env.advance_time(2 * HOUR)
+    await sim.restart()
+    await sim.env.advance_time(5)
+    assert ask.id not in [a.id for _, a in await sim.open_asks()]
+    assert f"The clock ran out for {person.name}" in story(sim)
+    assert "A reminder for" not in story(sim)
+
+
 async def test_one_reminder_at_half_time_then_the_default(sim: Simulation):
     await sim.gather(2, clock=HOUR)
     person, ask = await first(sim)
