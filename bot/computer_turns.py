@@ -94,7 +94,9 @@ def goes_on(spec: AnySpec, g: State, table: TableRow, record: StepRecord, pause:
             obey(spec, g, ask, order, record)
             continue
         player = spec.computer(table.seats[ask.seat].computer or "random")
-        if spec.settings is not None and ask.seat not in ordered:
+        if (
+            spec.settings is not None and ask.seat not in ordered and not table.seats[ask.seat].away
+        ):  # they are a person's
             ordered.add(ask.seat)
             computer_settings(spec, g, ask.seat, player, table.people())
             if not any(still.id == ask.id for still in g.asks):  # an order has settled it

@@ -23,7 +23,7 @@ def keepsake_of(spec: AnySpec, table: TableRow, g: State, now: float) -> Keepsak
     body = spec.keepsake(g)
     assert body is not None
     line = spec.words.keepsake(msgspec.structs.asdict(spec.keepsakes.leave(g)))
-    people = [seat.user_id for seat in table.seats if seat.user_id is not None]
+    people = [seat.person for seat in table.seats if seat.person is not None]
     return KeepsakeRow(0, spec.slug, table.guild_id, table.id, people, line, now, body)
 
 

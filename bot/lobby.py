@@ -95,11 +95,11 @@ async def again(host: Host, bot: commands.AutoShardedBot, table: LiveTable, user
         pace=old.pace,
         created_at=now,
         updated_at=now,
-        seats=[SeatRow(s.seat, s.name, user_id=s.user_id, computer=s.computer) for s in old.seats],
+        seats=[SeatRow(s.seat, s.name, user_id=s.person, computer=None if s.away else s.computer) for s in old.seats],
     )
     left = [kept for kept in await keepsakes(host, row) if kept.table_id == old.id]
     take_up(row, left[0] if left else None)
-    others = [seat.user_id for seat in old.seats if seat.user_id not in (None, user.id)]
+    others = [seat.person for seat in old.seats if seat.person not in (None, user.id)]
     line = say(
         "again.said",
         name=marked(clean_name(user.display_name)),

@@ -27,6 +27,8 @@ class PrivatePanel:
     webhook: discord.Webhook  # of the press that showed it last: by this it can be deleted
     since: float
     refs: Set[str] = frozenset()  # the questions that it puts
+    quiet: bool = False  # it says that nothing waits
+    done: str = ""  # what its person did last, as it says it
 
 
 class PrivatePanels:
@@ -41,17 +43,25 @@ class PrivatePanels:
         return len(self._newest)
 
     def shown(
-        self, key: Key, message_id: int, webhook: discord.Webhook, stays: bool = False, refs: Set[str] = frozenset()
+        self,
+        key: Key,
+        message_id: int,
+        webhook: discord.Webhook,
+        stays: bool = False,
+        refs: Set[str] = frozenset(),
+        quiet: bool = False,
+        done: str = "",
     ) -> PrivatePanel | None:
         """Remember what this person sees now; the panel whose place it takes, if that can still be deleted.
 
-        `stays`: a panel that is known is still of its kind. `refs`: the questions that it puts.
+        `stays`: a panel that is known is still of its kind. `refs`: the questions that it puts; `quiet`: it says that
+        nothing waits, after what its person has `done`.
         """
         known = self._kinds.get(message_id)
         self._forget(known)
         key = known if known is not None and stays else key
         before = self._forget(key)
-        self._newest[key] = PrivatePanel(message_id, webhook, self._now(), refs)
+        self._newest[key] = PrivatePanel(message_id, webhook, self._now(), refs, quiet, done)
         self._kinds[message_id] = key
         while len(self._newest) > self._most:
             self._forget(next(iter(self._newest)))
@@ -83,6 +93,19 @@ class PrivatePanels:
             return None
         self._newest[key] = replace(panel, refs=frozenset())
         return self._newest[key]
+
+    def woken(self, key: Key) -> PrivatePanel | None:
+        """The panel that says that nothing waits, when something does; who is at work is shown it by that itself."""
+        panel = self.standing(key)
+        if panel is None or not panel.quiet or key[0] in self._at_work:
+            return None
+        self._newest[key] = replace(panel, quiet=False)
+        return self._newest[key]
+
+    def goes_on(self, key: Key, panel: PrivatePanel, refs: Set[str]) -> None:
+        """It puts these questions now, if it is still the one that stands."""
+        if self._newest.get(key) is panel:
+            self._newest[key] = replace(panel, refs=refs)
 
     def _forget(self, key: Key | None) -> PrivatePanel | None:
         panel = self._newest.pop(key, None) if key is not None else None

@@ -19,11 +19,11 @@ def is_open(row: TableRow) -> bool:
 def still_to_agree(row: TableRow) -> list[int]:
     """The people at the table who have neither asked nor agreed."""
     agreed = {row.closing.by, *row.closing.agreed} if row.closing is not None else set[int]()
-    return [seat.user_id for seat in row.seats if seat.user_id is not None and seat.user_id not in agreed]
+    return [seat.person for seat in row.seats if seat.person is not None and seat.person not in agreed]
 
 
 def others(row: TableRow, user_id: int) -> list[int]:
-    return [seat.user_id for seat in row.seats if seat.user_id is not None and seat.user_id != user_id]
+    return [seat.person for seat in row.seats if seat.person is not None and seat.person != user_id]
 
 
 def stamp(asked: Closing) -> str:

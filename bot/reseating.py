@@ -87,7 +87,9 @@ def _seated(row: TableRow, seat: int, old: int | None, fresh: Iterator[Wish], la
         return SeatRow(seat, wish.name, user_id=wish.user_id, seen=last_event, since=last_event)
     kept = row.seats[old]
     since = kept.since if old == seat else last_event
-    return SeatRow(seat, kept.name, kept.user_id, kept.computer, kept.dm_open, kept.seen, 0, since, kept.missed)
+    return SeatRow(
+        seat, kept.name, kept.user_id, kept.computer, kept.dm_open, kept.seen, 0, since, kept.missed, kept.away
+    )
 
 
 def moved_orders(orders: Orders, order: Seating) -> Orders:

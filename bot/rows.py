@@ -25,6 +25,12 @@ class SeatRow(msgspec.Struct):
     waits: int = 0  # open asks of this seat that need it
     since: int = 0  # what was told to this chair alone up to this event is not its person's business
     missed: int = 0  # answers in a row that the clock has taken, with everybody told so; 0 as soon as they are back
+    away: int = 0  # whose seat it is, while a computer plays in their place
+
+    @property
+    def person(self) -> int | None:
+        """Whose seat it is, here or away."""
+        return self.user_id or self.away or None
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -91,6 +97,10 @@ class TableRow(msgspec.Struct, kw_only=True):
             if seat.user_id == user_id:
                 return seat
         return None
+
+    def kept_for(self, user_id: int) -> SeatRow | None:
+        """The seat that a computer plays for this person."""
+        return next((seat for seat in self.seats if seat.away == user_id), None)
 
     @property
     def last_computer(self) -> SeatRow | None:

@@ -33,7 +33,7 @@ TABLE = (
     "id, game, phase, guild_id, channel_id, thread_id, host_id, options, clock, seq, last_event, trouble, "
     "created_at, updated_at, version, wishes, past, keepsake, keepsake_line, pace, clock_chosen, closing"
 )
-SEAT = "seat, name, user_id, computer, dm_open, seen, waits, since, missed"
+SEAT = "seat, name, user_id, computer, dm_open, seen, waits, since, missed, away"
 
 _SET = "host_id=?, options=?, clock=?, seq=?, last_event=?, trouble=?, updated_at=?, version=version+1"
 _AS_IT_WAS = "WHERE id = ? AND version = ? AND seq = ?"
@@ -48,8 +48,8 @@ _CREW = (
     "AND (wishes, past, keepsake, keepsake_line, pace, clock_chosen, closing) IS NOT (?, ?, ?, ?, ?, ?, ?)"
 )
 _SEATS_OF = f"SELECT {SEAT} FROM seats WHERE table_id = ? ORDER BY seat"
-_SEAT_STEP = "UPDATE seats SET dm_open=?, seen=?, waits=?, since=?, missed=? WHERE table_id = ? AND seat = ?"
-_SEAT_NEW = f"INSERT OR REPLACE INTO seats (table_id, {SEAT}) VALUES (?,?,?,?,?,?,?,?,?,?)"
+_SEAT_STEP = "UPDATE seats SET dm_open=?, seen=?, waits=?, since=?, missed=?, away=? WHERE table_id = ? AND seat = ?"
+_SEAT_NEW = f"INSERT OR REPLACE INTO seats (table_id, {SEAT}) VALUES (?,?,?,?,?,?,?,?,?,?,?)"
 
 
 def as_text(value: object) -> str:
@@ -137,7 +137,7 @@ def write_seats(db: sqlite3.Connection, table: TableRow) -> None:
     was = {row[0]: row for row in db.execute(_SEATS_OF, (table.id,))}
     for s in table.seats:
         old = was.pop(s.seat, None)
-        new = (s.seat, s.name, s.user_id, s.computer, s.dm_open, s.seen, s.waits, s.since, s.missed)
+        new = (s.seat, s.name, s.user_id, s.computer, s.dm_open, s.seen, s.waits, s.since, s.missed, s.away)
         if old == new:
             continue
         if old is not None and old[:4] == new[:4]:
@@ -362,8 +362,8 @@ def read_tables_of(db: sqlite3.Connection, user_id: int) -> list[TableRow]:
     columns = ", ".join(f"t.{name.strip()}" for name in TABLE.split(","))
     rows = db.execute(
         f"SELECT {columns} FROM tables t JOIN seats s ON s.table_id = t.id "
-        "WHERE s.user_id = ? AND t.phase IN ('lobby', 'live') ORDER BY t.id",
-        (user_id,),
+        "WHERE (s.user_id = ? OR s.away = ?) AND t.phase IN ('lobby', 'live') ORDER BY t.id",
+        (user_id, user_id),
     ).fetchall()
     tables = [table_of(row) for row in rows]
     for table in tables:

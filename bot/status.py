@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot import standing_in
 from bot.deadlines import time_of_day, when
 from bot.diary import pinned_lines
 from bot.live_table import LiveTable
@@ -51,6 +52,7 @@ def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) ->
             parts.append(say("status.due", when=when(due)))
         if view.window:
             parts.append(_until(deadlines))
+        parts += standing_in.lines(table.row)
         parts += pinned_lines(table)
     if table.row.trouble:
         parts.append(f"⚠ {table.row.trouble}")
@@ -62,7 +64,7 @@ def table_line(table: LiveTable, user_id: int, deadlines: list[Deadline], link: 
     seat = table.row.seat_of(user_id)
     facts = {"title": table.spec.title, "id": table.id, "link": link}
     if seat is None:
-        return quiet_line(table, link)
+        return say("away.listed", **facts) if table.row.kept_for(user_id) is not None else quiet_line(table, link)
     waiting = waiting_for(table, seat.seat)
     if waiting:
         due = min((d.due for d in deadlines if d.what == "expire" and str(d.ask_id) in _refs(waiting)), default=0.0)

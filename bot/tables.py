@@ -13,8 +13,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from bot import clocks, orders, reseating, windows
-from bot.intents import Body, Lobby
+from bot import clocks, orders, reseating, standing_in, windows
+from bot.intents import Body, Hand, Lobby, person_dest
 from bot.keepsakes import keepsake_of
 from bot.ledger import Ledger
 from bot.live_table import LiveTable, Refused, copied
@@ -224,6 +224,42 @@ class Tables:
             if table.row.phase != "live" or seat is None or not seat.missed:
                 return table
             return await clocks.welcome_back(self.ledger, table, seat.seat)
+
+        return await self._change(table_id, change)
+
+    async def step_back(self, table_id: int, user_id: int, by_others: bool = False) -> LiveTable:
+        """A computer plays for this person from now on. `by_others`: somebody else says that they are away."""
+
+        async def change(table: LiveTable) -> LiveTable:
+            table, record = self.ledger.record(table)
+            seat = table.row.seat_of(user_id)
+            if seat is None or table.state is None:
+                raise Refused("away.gone" if table.row.kept_for(user_id) else "table.not_seated")
+            if by_others:
+                standing_in.require_absent(table.row, seat, self.now())
+            record.say(standing_in.step_back(table.row, table.spec, seat))
+            return await self.ledger.step(table, table.spec.codec.copy(table.state), record)
+
+        return await self._change(table_id, change)
+
+    async def come_back(self, table_id: int, user_id: int) -> LiveTable:
+        """Whoever does anything at a table has their seat again."""
+
+        async def change(table: LiveTable) -> LiveTable:
+            seat = table.row.kept_for(user_id)
+            if seat is None or table.state is None:
+                return table
+            if table.row.phase != "live":  # the game has ended meanwhile: it is theirs to look at, and to play again
+                row = copied(table.row)
+                standing_in.come_back(row.seats[seat.seat])
+                return await self.ledger.commit(replace(table, row=row), Change(table=row))
+            table, record = self.ledger.record(table)
+            record.say(standing_in.come_back(table.row.seats[seat.seat]))
+            hand: tuple[str, Body] = (person_dest(user_id), Hand(seat.seat))
+            assert table.state is not None
+            table = await self.ledger.step(table, table.spec.codec.copy(table.state), record, also=[hand])
+            asked = self._missing(table, await self.store.deadlines(table_id))  # the clock of what it left open
+            return await self.ledger.commit(table, Change(table=table.row, deadlines=asked)) if asked else table
 
         return await self._change(table_id, change)
 

@@ -19,6 +19,7 @@ from bot.words import say
 from cogs import (
     ahead,
     answers,
+    away,
     chapters,
     closer,
     closing,
@@ -198,6 +199,7 @@ HANDLERS: Mapping[str, Handler] = {
     "set": _set_option,
     "again": _again,
     "close": closing.on_click,
+    "away": away.on_click,
     "learn": _learn,
     "rules": _rules,
     "guide": _guide,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -16,7 +17,7 @@ from bot.requests import asks, lapses, whose
 from bot.rows import TableRow
 from bot.status import table_line
 from bot.words import say
-from cogs import closing, looking, opening, orders, panels, reading, recap
+from cogs import away, closing, looking, opening, orders, panels, reading, recap
 from cogs.anew import BOARD, HAND, LOG, LOOK, MOVE, ORDERS, RECAP, anew
 from cogs.inputs import Name, TableNumber
 from cogs.replies import defer, guarded, tell
@@ -201,6 +202,16 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def close(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         await self._with_table(interaction, table, closing.on_command)
+
+    @app_commands.command(description="While somebody is away a computer plays their seat: until they do anything here")
+    @app_commands.describe(player="Not you, but somebody who keeps the table waiting for long", table="Its number")
+    async def away(
+        self, interaction: Interaction, player: discord.User | None = None, table: TableNumber | None = None
+    ) -> None:
+        async def work(here: Visit) -> None:
+            await away.on_command(here, player)
+
+        await self._with_table(interaction, table, work)
 
 
 class MyTables(commands.Cog):

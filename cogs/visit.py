@@ -64,6 +64,8 @@ async def visit(interaction: Interaction, table_id: int) -> Visit:
 async def entered(interaction: Interaction, table: LiveTable) -> Visit:
     if not may_see(interaction, table.row):
         raise Refused("table.unknown")
+    if table.row.kept_for(interaction.user.id) is not None:
+        table = await interaction.client.host.tables.come_back(table.id, interaction.user.id)
     row = table.row.seat_of(interaction.user.id)
     if row is not None and row.missed:
         table = await interaction.client.host.tables.is_here(table.id, interaction.user.id)
@@ -73,7 +75,7 @@ async def entered(interaction: Interaction, table: LiveTable) -> Visit:
 
 def may_see(interaction: Interaction, row: TableRow) -> bool:
     """Who sits there, and who can see its channel."""
-    if row.seat_of(interaction.user.id) is not None:
+    if row.seat_of(interaction.user.id) is not None or row.kept_for(interaction.user.id) is not None:
         return True
     if interaction.guild_id != row.guild_id:
         return False

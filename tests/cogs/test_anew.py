@@ -217,3 +217,21 @@ async def test_a_press_on_a_panel_that_has_just_gone_is_answered(opener: Opener)
         result = await sim.late_click(other, stored, again["custom_id"])
         shown = sim.outcome(result, None)
         assert isinstance(shown, Shown) and say("move.nothing") in shown.text
+
+
+async def test_a_panel_that_says_nothing_waits_goes_on_to_what_does(opener: Opener) -> None:
+    """Nobody reads "nothing waits" below a board that calls them, and nobody else's panel moves."""
+    async with opener() as sim:
+        people = await sim.deal(3)
+        mover, ask = (await sim.open_asks())[0]
+        quiet = {person.name: await person.look("My move") for person in people if person is not mover}
+        assert all(say("move.nothing") in panel.text for panel in quiet.values())
+        await sim.answer(mover, sim.board, ask, ["1x2"])
+        called, its = (await sim.open_asks())[0]
+        panel = quiet.pop(called.name)
+        assert panel.screen.asks == {str(its.id)}
+        assert say("move.nothing") not in panel.text
+        (other,) = quiet.values()
+        assert say("move.nothing") in other.text
+        await sim.answer(called, panel, its, ["2x2"])
+        assert not panel.screen.asks, "and it can be answered there"
