@@ -98,6 +98,14 @@ def pays(view: RainView, ask: Ask) -> Picks | None:
     return ask.default if how == "auto" or (how == "short" and enough) else None
 
 
+def leads(view: RainView, ask: Ask) -> Picks | None:
+    """The vote is a standing one; only who wants to be asked is waited for (EVR-ROUND-07)."""
+    vote = view.settings[ask.seat].get(LEAD, "with")
+    if vote == ASK:
+        return None
+    return ask.default if vote == "with" else [vote]
+
+
 def shares(view: RainView, ask: Ask) -> Picks | None:
     """An open purse: Clues are given to whoever on turn asks for them and nothing else (row 34)."""
     if view.turn == ask.seat:
