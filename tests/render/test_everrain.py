@@ -21,6 +21,7 @@ from games.core import Rng
 from games.core.asks import Ask, Option
 from games.core.simulate import play
 from games.everrain import SPEC
+from games.everrain.port import services
 from games.everrain.printed import (
     HEXES,
     RING,
@@ -45,6 +46,7 @@ from games.everrain.printed import (
 from games.everrain.roaming import ISLANDS
 from games.everrain.secrets import scramble
 from games.everrain.state import Fleet
+from games.everrain.turn import Turn
 from games.everrain.views import Elder, Foe, Raider, RainView, ReadCard, StoryView
 from render.everrain import ART
 from render.everrain.chart import chart, heading_mark, seen_of
@@ -71,7 +73,7 @@ from render.everrain.samples import (
 from render.everrain.slips import Area, Slip, settled, ways
 from render.everrain.stores import aims
 from render.everrain.window import WHOLE, window
-from render.everrain.words import place_name, short_name
+from render.everrain.words import place_name, say, short_name
 from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
 from render.kit.boxes import Box, Panel, Paragraph, Row, Sprite, Text, flattened, words
@@ -81,6 +83,7 @@ from render.kit.painter import picture, placed
 from render.kit.pocket import PHONE
 from render.kit.registry import look_of, looks_of
 from render.kit.studio import size_of
+from tests.everrain.build import a_voyage
 from tests.render.build import LONG
 from tests.render.test_pixel_numbers import SAMPLES, _keys, pixels
 
@@ -572,6 +575,24 @@ def test_titles_of_many_stories_are_whole_and_signs_say_when_they_go_on(n: int):
     drawn = {shortened(box.text, box.face, box.size, box.width) if box.width else box.text for box in texts}
     assert {card.title for card in longest[:4]} | {"!", "+"} <= drawn
     assert ("! may be due, + next Act" in drawn, "and 1 more" in drawn) == (n < 5, n == 5)
+
+
+@pytest.mark.parametrize("hands", [1, 2, 4, 5])
+def test_a_port_shows_what_is_open_however_the_menu_offers_it(hands: int):
+    """By name, with who goes, or several at once: what somebody can be sent to is lit, and nothing else."""
+    v = a_voyage(1).sea("0.3", "P").put(0, "0.3").top("denizen", "S44")
+    for n in range(hands):
+        v.crew(0, f"DH-{n + 1:02}", "b1", strain=1)
+    v.start(Turn(seat=0)).answer(0, ["visit"], "turn.act")
+    for _ in range(hands):
+        wanted = {say(f"service.{one}") for one in services(v.g, 0)} - {say("service.university")}  # nobody has Clues
+        (told,) = re.findall(r"Open to somebody now: ([^.]*)\.", ART.extras(SPEC.view(v.g, None), ["Ann"])[-1].alt)
+        assert wanted and set(re.split(r", | and ", told)) == wanted, v.options()
+        if v.asked.kind != "turn.act" or (gone := next((one for one in v.options() if "gamble" in one), "")) == "":
+            break
+        v.answer(0, [gone], "turn.act")
+        if v.asked.kind == "port.who":
+            v.answer(0, [v.options()[0]], "port.who")
 
 
 def test_four_ships_share_a_hex():
