@@ -305,3 +305,33 @@ def test_who_would_die_of_it_is_told_so():
         "FULL: one gem more kills",
         "free track 2",
     )
+
+
+# ---- what a way takes -----------------------------------------------------------------------------------------------
+
+
+def under_way(points: int = 0, navigation: int = 3) -> Staged:
+    """The mast is manned; round about is what one sails for, and what nobody has charted."""
+    v = a_voyage(1).sea("0.1", "I").sea("0.2", "W").sea("0.3", "P").put(0, "0.0").crew(0, "DH-01", "z4")
+    v.g.tiles[0] = "M01"
+    v.ship(0).points, v.ship(0).fresh = points, Orders(3, navigation, 0)
+    return v
+
+
+@rule("EVR-ORDER-08", "EVR-NAV-04")
+def test_every_way_names_the_orders_that_it_takes():
+    in_port = under_way().put(0, "0.3").crew(0, "DH-02")
+    boarded = under_way().foe(0, MAN, "z7")
+    for v in (under_way(), under_way(points=1), under_way().put(0, "0.4", 5), in_port, boarded):
+        names = labels(acting(v))
+        priced = {one.id: one.args for one in v.asked.options if "cost" in one.args and one.group != "helm"}
+        assert any(one["cost"] for one in priced.values())
+        for deed, args in priced.items():
+            assert (", 1 Order" in names[deed]) == (args.get("orders") == 1), names[deed]
+            assert (" Orders" in names[deed]) == (int(str(args.get("orders", 0))) > 1), names[deed]
+
+
+@rule("EVR-REVEAL-01", "EVR-ORDER-08")
+def test_charting_ahead_names_its_order_unless_points_are_in_hand():
+    assert labels(acting(under_way().put(0, "0.4", 4)))["reveal"].endswith("ahead · 1 point, 1 Order")
+    assert labels(acting(under_way(points=1).put(0, "0.4", 4)))["reveal"].endswith("ahead · 1 point")
