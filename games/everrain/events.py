@@ -613,6 +613,22 @@ class Traded(SeatEvent, tag="traded"):
     want: list[str]
 
 
+class TradeAsked(SeatEvent, tag="trade-asked"):
+    """For nothing in return."""
+
+    calls: ClassVar[str] = "other"
+    other: int
+    want: list[str]
+
+
+class Gave(SeatEvent, tag="gave"):
+    """For nothing in return."""
+
+    matters: ClassVar[bool | None] = True
+    other: int
+    give: list[str]
+
+
 class NoRoom(SeatEvent, tag="no-room"):
     """A gift that the other ship cannot take."""
 
