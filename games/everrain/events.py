@@ -337,6 +337,22 @@ class RaiderMoved(Event, tag="raider-moved"):
     hexes: list[str]
 
 
+class RaiderFired(Event, tag="raider-fired"):
+    """`n`: how many nodes it would break."""
+
+    foe: str
+    other: int
+    n: int
+
+
+class RaiderSpent(Event, tag="raider-spent"):
+    """It engages a ship and does not fire: out of range still, or there is nothing left of its roll."""
+
+    foe: str
+    other: int
+    reached: bool
+
+
 class RaiderArrived(Event, tag="raider-arrived"):
     matters: ClassVar[bool | None] = True
     foe: str
@@ -399,6 +415,12 @@ class ElderActed(Event, tag="elder-acted"):
 class ElderMoved(Event, tag="elder-moved"):
     adds_up: ClassVar[str] = "hexes"
     hexes: list[str]
+
+
+class ElderStruck(Event, tag="elder-struck"):
+    """It has come to where this ship is."""
+
+    other: int
 
 
 class ElderMarked(Event, tag="elder-marked"):
