@@ -46,6 +46,10 @@ class TurnBegan(SeatEvent, tag="turn-began"):
     round: int
 
 
+class TurnSpent(SeatEvent, tag="turn-spent"):
+    """Nothing is left to do, and nobody is asked."""
+
+
 class Voted(SeatEvent, tag="voted"):
     other: int
 

@@ -31,7 +31,7 @@ from games.everrain.round import Rounds
 from games.everrain.sailing import lay_tile
 from games.everrain.settings import apply_setting
 from games.everrain.spawning import Spawning
-from games.everrain.state import Visit
+from games.everrain.state import Orders, Visit
 from games.everrain.telling import Telling
 from games.everrain.tracks import Advancing, Discovering, Hunting
 from games.everrain.trade import CLUE, Trading, listed
@@ -676,3 +676,15 @@ def test_whom_the_elder_one_strikes_is_told():
 
 def test_the_first_steps_say_what_a_node_is_before_the_log_speaks_of_one():
     assert "Every zone of the deck has a node" in str(SPEC.words.get("tutorial", "text"))
+
+
+@rule("EVR-TURN-02")
+def test_a_turn_that_ends_by_itself_says_why():
+    v = a_voyage(seats=1).crew(0, "DH-01", "b1").sea("0.0", "I")
+    v.ship(0).fresh = Orders(1, 0, 0)
+    v.g.explored = [0]
+    v.start(Turn(seat=0, at="act")).answer(0, ["send.DH-01.z4"], "turn.act")
+    assert v.told(ev.TurnSpent)
+    assert story(*v.events)[0] == "Bess Arle to Mainmast · nothing is left to do, and the turn ends."
+    w = a_voyage(seats=1).crew(0, "DH-01", "b1").sea("0.0", "I").start(Turn(seat=0, at="act"))
+    assert not w.answer(0, ["end"], "turn.act").told(ev.TurnSpent)
