@@ -230,6 +230,23 @@ def test_places_to_make_for_cover_no_name():
     assert not covered
 
 
+@pytest.mark.parametrize("ships", [1, 2, 3, 4])
+@pytest.mark.parametrize("letter", "IWA")
+def test_the_name_of_a_place_gives_way_to_the_badges_of_ships_there(ships: int, letter: str):
+    view = middle()
+    at = hex_named("0.1")
+    view.sea[at] = letter
+    for seat, ship in enumerate(view.ships):
+        ship.at = at if seat < ships else hex_named("0.4")
+    boxes = chart(view, Marks(hexes=(at,), places=(at,)))
+    ((x0, y0, x1, y1),) = [area for name, area in _labels(boxes) if name.startswith(("Island", "Wreck", "Altar"))]
+    there = [one for one in boxes if isinstance(one, Sprite) and one.name == "everrain/ship"]
+    assert len(there) == 4
+    for one in there:
+        half = int(one.args[2]) * 0.23  # type: ignore[call-overload]
+        assert not _lies_over((x0, y0, x1, y1), (one.x - half, one.y - half, one.x + half, one.y + half))
+
+
 def test_letters_of_headings_are_not_covered():
     view = middle()
     at = view.ships[0].at
