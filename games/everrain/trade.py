@@ -74,7 +74,9 @@ class Trading(Frame, tag="trading"):
         if not options:
             return NEXT
         most = sum(option.cap for option in options)
-        args: dict[str, Arg] = {"other": self.other} | ({} if goods(g.ships[self.other]) else {"case": "gift"})
+        args: dict[str, Arg] = {"other": self.other}
+        if not goods(g.ships[self.other]):
+            args["case"] = "gift"
         ask = ask_split(self.seat, "trade.give", options, 0, most, {}, args=args)
         clues = g.ships[self.seat].clues
         if clues:

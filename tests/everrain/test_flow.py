@@ -11,6 +11,7 @@ from bot.prompts import make_prompt
 from games.core import Picks, flow
 from games.core.engine import begin
 from games.everrain import SPEC
+from games.everrain.settings import apply_setting
 from games.everrain.turn import Turn
 from tests.rules import rule
 
@@ -85,7 +86,7 @@ def test_nobody_waits_for_the_vote_of_who_has_not_asked_for_it(seats: int, askin
     g = SPEC.new(seats, {}, 3)
     begin(g)
     for seat in asking:
-        SPEC.apply_setting(g, seat, "lead", "ask", frozenset(range(seats)))
+        apply_setting(g, seat, "lead", "ask", frozenset(range(seats)))
     people = flow.People(SPEC, g, SPEC.computer(SPEC.default_computer), random.Random(3), orders=True)
     stood: list[frozenset[int]] = []
     while g.round < 4 and not g.over:

@@ -14,6 +14,7 @@ from games.everrain.gunnery import Assisting
 from games.everrain.orders import Ordering
 from games.everrain.port import Sending
 from games.everrain.roaming import Roaming
+from games.everrain.settings import apply_setting, settings
 from games.everrain.sinking import Sinking
 from games.everrain.state import Orders, Visit
 from games.everrain.telling import Telling
@@ -328,10 +329,10 @@ def test_one_trauma_among_two_is_two_buttons():
 @rule("EVR-ROUND-07", "EVR-ROUND-05")
 def test_orders_name_captains_by_their_people():
     v = a_voyage(seats=3)
-    found = {one.key: one for one in SPEC.settings(SPEC.view(v.g, 0))}
+    found = {one.key: one for one in settings(SPEC.view(v.g, 0))}
     for key, said in (("lead", "For Tomas"), ("bait", "Tomas"), ("narrator", "Tomas")):
         assert SPEC.words.setting_choice(key, "seat-1", found[key].args, NAMES) == said
-    SPEC.apply_setting(v.g, 0, "lead", "seat-1", frozenset({0, 1, 2}))
+    apply_setting(v.g, 0, "lead", "seat-1", frozenset({0, 1, 2}))
     (changed,) = v.g.happened
     assert SPEC.words.event(as_record(changed), NAMES) == "Mara sets a standing vote for who leads: Tomas."
     assert v.g.settings[0]["lead"] == "seat-1"

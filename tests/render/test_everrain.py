@@ -603,7 +603,7 @@ def test_a_port_shows_what_is_open_however_the_menu_offers_it(hands: int):
     v.start(Turn(seat=0)).answer(0, ["visit"], "turn.act")
     for _ in range(hands):
         wanted = {say(f"service.{one}") for one in services(v.g, 0)} - {say("service.university")}  # nobody has Clues
-        (told,) = re.findall(r"Open to somebody now: ([^.]*)\.", ART.extras(SPEC.view(v.g, None), ["Ann"])[-1].alt)
+        (told,) = re.findall(r"Open to somebody now: ([^.]*)\.", ART.extras(SPEC.view(v.g, None), ("Ann",))[-1].alt)
         assert wanted and set(re.split(r", | and ", told)) == wanted, v.options()
         if v.asked.kind != "turn.act" or (gone := next((one for one in v.options() if "gamble" in one), "")) == "":
             break
