@@ -84,9 +84,15 @@ def menu_of(prompt: Prompt, draft: Draft, choices: list[Choice], action: str, se
     return Menu(prompt.title[:150], f"{action}{page}", items, 0, most)  # it says for which page it speaks
 
 
+def _warned(name: str) -> str:
+    """In a menu nothing is red; a label that warns by itself, as a button as well, does so once."""
+    mark, _, _ = say("prompt.grave", name="\0").partition("\0")
+    return name if name.startswith(mark) else say("prompt.grave", name=name)
+
+
 def _counted(draft: Draft, choice: Choice) -> str:
     n = draft.chosen.count(choice.id)
-    name = say("prompt.grave", name=choice.name or choice.label) if choice.grave else choice.name or choice.label
+    name = _warned(choice.name or choice.label) if choice.grave else choice.name or choice.label
     return f"{cut(name, LABEL)} ({n})" if n and choice.cap != 1 and n > 1 else cut(name, ITEM)
 
 

@@ -137,7 +137,8 @@ def _in_group(choice: Choice, group: str) -> Choice:
 
 
 def _part(ask: Ask, part: str, words: Words, names: Sequence[str]) -> str:
-    path = ("ask", ask.kind, part)
+    special = ("ask", ask.kind, f"{part}-{ask.args.get('case', '')}")
+    path = special if words.get(*special) is not None else ("ask", ask.kind, part)
     return words.say(path, {**ask.args, "seat": ask.seat}, names) if words.get(*path) is not None else ""
 
 

@@ -9,8 +9,9 @@ nothing for 0; `more craft`: ` + 2 craft`), lists (`list`: a, b and c; `either`:
 terms), or the name of a `[term.<name>]` table.
 A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
 
-An ask that says its `case` among its args takes `title-<case>` and `text-<case>` where there are such, an option
-`<id>-<case>` or `<verb>-<case>`; the plain ones stand for every other case, and for questions of saves that knew none.
+An ask that says its `case` among its args takes `title-<case>`, `text-<case>` and `none-<case>` where there are such,
+an option `<id>-<case>` or `<verb>-<case>`; the plain ones stand for every other case, and for questions of saves that
+knew none.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ def say(key: str, names: Sequence[str] = (), **args: Any) -> str:
 def _helm(view: RainView, names: Sequence[str]) -> str:
     if view.phase != "players":
         return say("enemies")
-    if LEAD in view.deciding.values():
+    if view.turn < 0 or LEAD in (*view.deciding.values(), *(ask.kind for ask in view.asks)):
         return say("begins")  # whoever had the helm last has it no more
     return say("own" if view.turn == view.seat else "helm", names, seat=view.turn)
 

@@ -13,6 +13,7 @@ from games.everrain.chart import distance
 from games.everrain.crew import free
 from games.everrain.deck import can_chart, zone_of
 from games.everrain.elder import is_flooding
+from games.everrain.orders import can_issue
 from games.everrain.sailing import yields
 from games.everrain.state import END, HUNT, LOOP, Fleet, Ship
 from games.everrain.tracks import ACT_ENDS, pace
@@ -75,7 +76,9 @@ TIPS: dict[str, Callable[[Fleet, int, Ship], bool]] = {
     "captive": lambda g, seat, ship: bool(ship.captives),
     "passenger": lambda g, seat, ship: bool(ship.lodgers),
     "held": lambda g, seat, ship: bool(ship.held),
-    "wheels": lambda g, seat, ship: g.round == 1 and bool(ship.sailors) and yields(ship) == 1,
+    "wheels": lambda g, seat, ship: (
+        g.round == 1 and bool(ship.sailors) and yields(ship) == 1 and can_issue(ship, "navigation")
+    ),
     "mast": lambda g, seat, ship: g.round == 1 and bool(ship.sailors) and not can_chart(ship),
 }
 """What can be new to a captain, the most pressing first."""

@@ -160,9 +160,13 @@ class ElderActs(Frame, tag="elder-acts"):
         self.m -= 1
         elder.at = to
         g.emit(ev.ElderMoved(hexes=[name_of(elder.at)]))
+        struck: list[int] = []
         for seat in reversed(g.clockwise(g.first)):
             if g.ships[seat].at == elder.at:
+                struck.append(seat)
                 g.push(Damaging(seat=seat, n=1, by="elder"))  # EVR-ELDER-09
+        for seat in reversed(struck):
+            g.emit(ev.ElderStruck(other=seat))
         return Goto("reach")
 
     def reach(self, g: Fleet) -> Outcome:

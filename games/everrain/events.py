@@ -46,6 +46,10 @@ class TurnBegan(SeatEvent, tag="turn-began"):
     round: int
 
 
+class TurnSpent(SeatEvent, tag="turn-spent"):
+    """Nothing is left to do, and nobody is asked."""
+
+
 class Voted(SeatEvent, tag="voted"):
     other: int
 
@@ -337,6 +341,22 @@ class RaiderMoved(Event, tag="raider-moved"):
     hexes: list[str]
 
 
+class RaiderFired(Event, tag="raider-fired"):
+    """`n`: how many nodes it would break."""
+
+    foe: str
+    other: int
+    n: int
+
+
+class RaiderSpent(Event, tag="raider-spent"):
+    """It engages a ship and does not fire: out of range still, or there is nothing left of its roll."""
+
+    foe: str
+    other: int
+    reached: bool
+
+
 class RaiderArrived(Event, tag="raider-arrived"):
     matters: ClassVar[bool | None] = True
     foe: str
@@ -399,6 +419,12 @@ class ElderActed(Event, tag="elder-acted"):
 class ElderMoved(Event, tag="elder-moved"):
     adds_up: ClassVar[str] = "hexes"
     hexes: list[str]
+
+
+class ElderStruck(Event, tag="elder-struck"):
+    """It has come to where this ship is."""
+
+    other: int
 
 
 class ElderMarked(Event, tag="elder-marked"):
@@ -611,6 +637,22 @@ class Traded(SeatEvent, tag="traded"):
     other: int
     give: list[str]
     want: list[str]
+
+
+class TradeAsked(SeatEvent, tag="trade-asked"):
+    """For nothing in return."""
+
+    calls: ClassVar[str] = "other"
+    other: int
+    want: list[str]
+
+
+class Gave(SeatEvent, tag="gave"):
+    """For nothing in return."""
+
+    matters: ClassVar[bool | None] = True
+    other: int
+    give: list[str]
 
 
 class NoRoom(SeatEvent, tag="no-room"):

@@ -325,12 +325,13 @@ class Bleeding(Frame, tag="bleeding"):
             Option(one.id, verb="fight", args={"crew": one.id, "free": free(one)}, cap=free(one) + 1) for one in crew
         ]
         silence = by_room({one.id: free(one) for one in crew}, n)
-        return ask_split(
-            self.seat, "fray.bleed", options, n, n, silence, args={"n": n, "place": self.place, "foe": self.foe}
-        )
+        args: dict[str, Arg] = {"n": n, "place": self.place, "foe": self.foe}
+        if n == 1:
+            return ask_one(self.seat, "fray.bleed", options, next(iter(silence)), args=args)
+        return ask_split(self.seat, "fray.bleed", options, n, n, silence, args=args)
 
     def on_spread(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
-        return self._hurt(g, parts(picks))
+        return self._hurt(g, parts(picks) if ask.shape == "split" else {picked(picks): 1})
 
     def _hurt(self, g: Fleet, shares: dict[str, int]) -> Outcome:
         ship = g.ships[self.seat]

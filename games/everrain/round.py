@@ -33,7 +33,9 @@ class Rounds(Frame, tag="rounds"):
     acting: list[str] = []
 
     def lead(self, g: Fleet) -> Outcome:
-        """The captain whose turn it would be is asked; the others may name somebody else meanwhile (EVR-ROUND-07)."""
+        """The captain whose turn it would be is asked; the others may name somebody else meanwhile (EVR-ROUND-07).
+
+        Unless that captain wants to be asked, the standing vote answers in the same step."""
         if g.round >= LAST:
             return lose(g, "rain")
         g.round += 1

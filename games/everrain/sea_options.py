@@ -44,7 +44,7 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
     step, swing = costs(g, ship, ship.at)
     found: list[Option] = []
     if can_reveal(g, ship) and budget >= step:
-        found.append(_reveal(slot_of(facing_hex(ship)), step))
+        found.append(_reveal(slot_of(facing_hex(ship)), step, helm.orders_for(step)))
     if budget:
         cost, _ = ways(g, ship, budget)
         found += _charts(g, ship, helm, cost, bool(found))
@@ -163,8 +163,11 @@ def _way(
 
 
 @lru_cache(maxsize=KEPT)
-def _reveal(slot: int, cost: int) -> Option:
-    return Option("reveal", group="sail", verb="reveal", args={"slot": slot, "cost": cost})
+def _reveal(slot: int, cost: int, orders: int) -> Option:
+    args: dict[str, Arg] = {"slot": slot, "cost": cost}
+    if orders:
+        args |= {"orders": orders, "case": "ahead"}
+    return Option("reveal", group="sail", verb="reveal", args=args)
 
 
 @lru_cache(maxsize=KEPT)

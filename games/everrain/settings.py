@@ -39,10 +39,11 @@ def settings(view: RainView) -> list[Setting]:
     found = [Setting(key, choices, _now(view, key, choices)) for key, choices in CHOICES.items()]
     if view.seats > 1:
         ships = tuple(seat_id(seat) for seat in range(view.seats))
-        found.append(Setting(LEAD, ("with", ASK, *ships), mine.get(LEAD, "with")))
+        people = {f"captain{seat}": seat for seat in range(view.seats)}
+        found.append(Setting(LEAD, ("with", ASK, *ships), mine.get(LEAD, "with"), people))
         found.append(Setting(PURSE, (ASK, "clues"), mine.get(PURSE, ASK)))
-        found.append(Setting(BAIT, ("usual", ASK, *ships), _now(view, BAIT, ("usual",))))
-        found.append(Setting(NARRATOR, ("usual", *ships), _now(view, NARRATOR, ("usual",))))
+        found.append(Setting(BAIT, ("usual", ASK, *ships), _now(view, BAIT, ("usual",)), people))
+        found.append(Setting(NARRATOR, ("usual", *ships), _now(view, NARRATOR, ("usual",)), people))
     for card in view.ships[view.seat].held:
         trigger = trigger_of(card)
         key = f"held-{trigger}"
@@ -66,7 +67,8 @@ def apply_setting(g: Fleet, seat: int, key: str, choice: str, people: frozenset[
             g.emit(ev.Steered(seat=seat, back=choice != COMPUTER))
         return
     if key in (*OF_THE_TABLE, LEAD):  # what concerns all is said to all; the rest is the captain's own
-        g.emit(ev.SettingChanged(seat=seat, key=key, choice=choice))
+        said = choice.replace("seat-", "seat@")  # whom it names is told by name
+        g.emit(ev.SettingChanged(seat=seat, key=key, choice=said))
 
 
 # ------------------------------------------------------------------ what is answered at once
@@ -96,6 +98,14 @@ def pays(view: RainView, ask: Ask) -> Picks | None:
     ship = view.ships[ask.seat]
     enough = sum(map(wage, ship.sailors)) <= ship.coin
     return ask.default if how == "auto" or (how == "short" and enough) else None
+
+
+def leads(view: RainView, ask: Ask) -> Picks | None:
+    """The vote is a standing one; only who wants to be asked is waited for (EVR-ROUND-07)."""
+    vote = view.settings[ask.seat].get(LEAD, "with")
+    if vote == ASK:
+        return None
+    return ask.default if vote == "with" else [vote]
 
 
 def shares(view: RainView, ask: Ask) -> Picks | None:

@@ -21,6 +21,8 @@ COIN, CLUE = "coin", "clue"
 NOTHING = "nothing"
 GIVE, WANT = "give", "want"
 STEP = 5
+ASKS: dict[str, Arg] = {"case": "asks"}
+"""Of an offer that is for nothing in return."""
 
 
 def partners(g: Fleet, seat: int) -> list[int]:
@@ -72,7 +74,10 @@ class Trading(Frame, tag="trading"):
         if not options:
             return NEXT
         most = sum(option.cap for option in options)
-        ask = ask_split(self.seat, "trade.give", options, 0, most, {}, args={"other": self.other})
+        args: dict[str, Arg] = {"other": self.other}
+        if not goods(g.ships[self.other]):
+            args["case"] = "gift"
+        ask = ask_split(self.seat, "trade.give", options, 0, most, {}, args=args)
         clues = g.ships[self.seat].clues
         if clues:
             ask.suggested = [Suggestion({CLUE: clues}, "clues", {"n": clues})]
@@ -87,7 +92,8 @@ class Trading(Frame, tag="trading"):
         if not options:
             return self._offer(g, {})
         most = sum(option.cap for option in options)
-        return ask_split(self.seat, "trade.want", options, 0, most, {}, args={"other": self.other})
+        args: dict[str, Arg] = {"other": self.other} | ({} if self.given else ASKS)
+        return ask_split(self.seat, "trade.want", options, 0, most, {}, args=args)
 
     def on_want(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         wanted = parts(picks)
@@ -165,13 +171,16 @@ def keep(g: Fleet, seat: int, offer: Offer) -> None:
     """It stands until it is answered, another takes its place, the ships part or the turn ends (row 34)."""
     g.offers = [*(one for one in g.offers if (one.other, one.theirs) != (offer.other, offer.theirs)), offer]
     by, to, give, want = _sides(seat, offer)
-    g.emit(ev.TradeOffered(seat=by, other=to, give=listed(give), want=listed(want)))
+    if give:
+        g.emit(ev.TradeOffered(seat=by, other=to, give=listed(give), want=listed(want)))
+    else:
+        g.emit(ev.TradeAsked(seat=by, other=to, want=listed(want)))
 
 
 def answer_ask(seat: int, offer: Offer) -> Ask:
     by, to, give, want = _sides(seat, offer)
     ask = ask_yes(to, "trade.answer", verb="trade", manner="aside")
-    ask.args = {"other": by, "give": listed(give), "want": listed(want)}
+    ask.args = {"other": by, "give": listed(give), "want": listed(want)} | ({} if give else ASKS)
     return ask
 
 
@@ -179,7 +188,7 @@ def withdraw_ask(seat: int, offer: Offer) -> Ask:
     """Until it is answered an offer may be taken back by whoever has made it: both must agree (EVR-TRADE-03)."""
     by, to, give, want = _sides(seat, offer)
     ask = ask_yes(by, "trade.withdraw", verb="trade", manner="aside")
-    ask.args = {"other": to, "give": listed(give), "want": listed(want)}
+    ask.args = {"other": to, "give": listed(give), "want": listed(want)} | ({} if give else ASKS)
     return ask
 
 
@@ -264,7 +273,11 @@ def carry_out(g: Fleet, seat: int, offer: Offer) -> None:
     _hand_over(g, seat, offer.other, offer.give)
     _hand_over(g, offer.other, seat, offer.want)
     by, to, give, want = _sides(seat, offer)
-    g.emit(ev.Traded(seat=by, other=to, give=listed(give), want=listed(want)))
+    if give and want:
+        g.emit(ev.Traded(seat=by, other=to, give=listed(give), want=listed(want)))
+    else:  # whoever gives is named first, whoever began it
+        giver, taker = (by, to) if give else (to, by)
+        g.emit(ev.Gave(seat=giver, other=taker, give=listed(give or want)))
     if any(one is offer for one in g.offers):
         g.offers = [one for one in g.offers if one.other != offer.other]
 

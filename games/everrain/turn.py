@@ -148,6 +148,7 @@ class Turn(Frame, tag="turn"):
         if self.laid:
             options = [*options[:-1], *self._otherwise(g.ships[self.seat]), options[-1]]
         elif len(options) == 1 and not asides:
+            g.emit(ev.TurnSpent(seat=self.seat))
             return self._end(g)  # there is nothing else to say
         args = status(g, self.seat)
         if self.laid:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.core import AskKind, TableOption, Verb
-from games.everrain.settings import defends, gains, kind, pays, shares
-from games.everrain.standing import DEFEND, GAIN, WAGES
+from games.everrain.settings import defends, gains, kind, leads, pays, shares
+from games.everrain.standing import DEFEND, GAIN, LEAD, WAGES
 
 OPTIONS = (
     TableOption("boarding", ("off", "on"), "off"),
@@ -45,7 +45,7 @@ KINDS: dict[str, AskKind] = {
     "setup.berth": ON_TURN,
     "setup.water": ON_TURN,
     "setup.heading": ON_TURN,
-    "round.lead": ON_TURN,
+    "round.lead": kind(leads, (LEAD, "with")),
     "round.vote": ON_TURN,
     "turn.recover": ON_TURN,
     "turn.act": ON_TURN,

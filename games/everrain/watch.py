@@ -309,14 +309,21 @@ class Cruising(Frame, tag="cruising"):
         at = g.ships[self.prey].at
         if distance(raider.at, at) <= enemy(self.raider).range:
             damage = self.d + self.m // 2
-            if damage:
-                g.push(Damaging(seat=self.prey, n=damage, by="enemy-ship"))
+            if not damage:
+                return self._spent(g, reached=True)
+            g.emit(ev.RaiderFired(foe=self.raider, other=self.prey, n=damage))
+            g.push(Damaging(seat=self.prey, n=damage, by="enemy-ship"))
             return DONE
         if self.m == 0:
             if self.d < 2:
-                return DONE
+                return self._spent(g, reached=False)
             self.d, self.m = self.d - 2, 1  # EVR-ESEA-05
-        return self._step(g, raider, self._ways(g, raider))
+        ways = self._ways(g, raider)
+        return self._step(g, raider, ways) if ways else self._spent(g, reached=False)
+
+    def _spent(self, g: Fleet, *, reached: bool) -> Outcome:
+        g.emit(ev.RaiderSpent(foe=self.raider, other=self.prey, reached=reached))
+        return DONE
 
     def sail(self, g: Fleet) -> Outcome:
         """Towards the destination by a shortest legal way (EVR-ESEA-06, 10)."""

@@ -150,7 +150,7 @@ def _slips(view: RainView, marked: Marks, seen: Window) -> list[Box]:
     _, size, _, pad = _M.port
     _, type_, _, _, radius, _ = _M.mark
     out: list[Box] = []
-    shut = [*_charted(marked), *_signs(view, marked), *(() if seen == WHOLE else seen.shut)]
+    shut = [*_charted(marked), *_signs(view, marked), *_badges(view), *(() if seen == WHOLE else seen.shut)]
     for slip in settled([*_names(view, marked), *_named_hexes(view, marked)], shut, _busy(view)):
         if slip.kind == _PILL:
             left, top, _, _ = slip.area
@@ -237,19 +237,31 @@ def _elder(view: RainView) -> list[Box]:
 def _ships(view: RainView) -> list[Box]:
     """Several share a hex; the lantern lies under all of them, about the one that acts."""
     out: list[Box] = []
-    afloat = [(seat, ship) for seat, ship in enumerate(view.ships) if ship.at >= 0 and view.sea and view.sea[ship.at]]
-    for at in dict.fromkeys(ship.at for _, ship in afloat):
-        here = [(seat, ship.facing) for seat, ship in afloat if ship.at == at]
-        size = _F.size[len(here) - 1]
+    for here in _afloat(view):
+        for seat, size, (x, y) in here:
+            if seat == view.turn:
+                out.append(Sprite("glow", (round(size * _M.halo), c.AMBER), x, y, drop=False))
+        for seat, size, (x, y) in here:
+            out.append(Sprite(OUR + "ship", (seat, view.ships[seat].facing, size), x, y))
+    return out
+
+
+def _afloat(view: RainView) -> list[list[tuple[int, int, Point]]]:
+    """The ships of each hex, with their sizes and where they stand."""
+    seats = [seat for seat, ship in enumerate(view.ships) if ship.at >= 0 and view.sea and view.sea[ship.at]]
+    found: list[list[tuple[int, int, Point]]] = []
+    for at in dict.fromkeys(view.ships[seat].at for seat in seats):
+        here = [seat for seat in seats if view.ships[seat].at == at]
+        size, spots = _F.size[len(here) - 1], _F.spots[len(here) - 1]
         x, y = middle(at)
         y += _M.berth if view.sea[at] == "P" else 0
-        spots = [(x + dx, y + dy) for dx, dy in _F.spots[len(here) - 1]]
-        for (seat, _), (sx, sy) in zip(here, spots, strict=True):
-            if seat == view.turn:
-                out.append(Sprite("glow", (round(size * _M.halo), c.AMBER), sx, sy, drop=False))
-        for (seat, facing), (sx, sy) in zip(here, spots, strict=True):
-            out.append(Sprite(OUR + "ship", (seat, facing, size), sx, sy))
-    return out
+        found.append([(seat, size, (x + dx, y + dy)) for seat, (dx, dy) in zip(here, spots, strict=True)])
+    return found
+
+
+def _badges(view: RainView) -> list[Area]:
+    """Whose ship it is has to be seen."""
+    return [_about(at, size * _F.badge) for here in _afloat(view) for _, size, at in here]
 
 
 # ---- what can be chosen ---------------------------------------------------------------------------------------------

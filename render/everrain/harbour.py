@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from games.everrain.views import RainView
 
 _H = LAYOUT.port
+_DEEDS = {"listen": "listen", "captain": "hire"}
 _TRADES = ("port.market", "port.shipwright", "upgrade.free")
 
 
@@ -66,15 +67,20 @@ def _is_shown(view: RainView, service: str) -> bool:
 
 
 def _open_services(view: RainView) -> list[str]:
-    """Services that somebody can be sent to now, as the open ask says."""
-    found = [
-        str(option.args.get("service"))
+    """Services that somebody can be sent to now, as the open ask says: by name, with who goes, or several at once."""
+    found = {
+        _service_of(option)
         for ask in view.asks
         if ask.is_public and ask.kind == "turn.act"
         for option in ask.options
-        if option.id.startswith("serve.") and not option.blocked
-    ]
+        if not option.blocked
+    }
     return [service for service in c.SERVICE_SIGNS if service in found]
+
+
+def _service_of(option: Option) -> str:
+    deed, _, _ = option.id.partition(".")
+    return str(option.args.get("service")) if deed in ("serve", "errand") else _DEEDS.get(deed, "")
 
 
 def _service(view: RainView, service: str, on: bool) -> Cell:

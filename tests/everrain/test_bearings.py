@@ -9,6 +9,7 @@ from games.core.asking import ask_one
 from games.everrain import SPEC
 from games.everrain.bearings import bearings
 from games.everrain.cards import boards, cards, elders
+from games.everrain.round import Rounds
 
 from .build import Staged, a_voyage
 
@@ -37,6 +38,16 @@ def test_round_act_and_who_has_the_helm():
     assert {read(v, seat)[0] for seat in (0, 1, None)} == {"**Round 7, Act 3.** It is about to begin."}
     laid(v, phase="enemies", asks=[])
     assert {read(v, seat)[0] for seat in (0, 1, None)} == {"**Round 7, Act 3.** The enemies move."}
+
+
+def test_while_the_table_votes_nobody_has_the_helm():
+    v = a_voyage(seats=2)
+    v.g.settings[0]["lead"] = "ask"
+    laid(v, round=2, first=1, turn=-1).start(Rounds())
+    assert v.asked.kind == "round.lead"
+    assert {read(v, seat)[0] for seat in (0, 1, None)} == {"**Round 3, Act 1.** It is about to begin."}
+    v.g.turn = 1  # as it stands in a save
+    assert {read(v, seat)[0] for seat in (0, 1, None)} == {"**Round 3, Act 1.** It is about to begin."}
 
 
 def test_the_race_and_who_has_arisen():

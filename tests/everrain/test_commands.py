@@ -33,6 +33,7 @@ def test_what_is_answered_off_turn_at_once():
     }
     own = {name: kind.stop for name, kind in KINDS.items() if kind is not ON_TURN and kind is not OFF_TURN}
     assert own == {
+        "round.lead": ("lead", "with"),
         "act.order": ("gain", "navigation"),
         "wages": ("wages", "short"),
         "trade.answer": None,

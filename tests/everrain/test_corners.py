@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.core.words import words_of
 from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain import vocabulary as v_
@@ -274,4 +273,4 @@ def test_the_log_says_who_has_the_helm():
 )
 def test_the_log_says_what_a_held_card_did(trigger: str, word: str):
     card = next(c.id for c in cards().values() if any(getattr(one, "until", "") == trigger for one in c.do))
-    assert word in words_of("everrain").event({"event": "held-card-used", "seat": 0, "card": card}, ["Ann"])
+    assert word in SPEC.words.event({"event": "held-card-used", "seat": 0, "card": card}, ["Ann"])

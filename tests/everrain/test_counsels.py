@@ -118,6 +118,9 @@ def test_every_first_thing_is_tried_and_two_are_said_at_a_time():
 def test_a_first_turn_begins_with_the_crew_and_no_later_one_says_so():
     v = a_voyage().crew(0, "DH-01")
     assert tips(v.g, 0) == ["wheels", "mast"]
+    v.ship(0).fresh.navigation = 0
+    assert tips(v.g, 0) == ["mast"], "without Orders to sail the wheels can wait"
+    v.ship(0).fresh.navigation = 1
     v.g.round = 2
     assert tips(v.g, 0) == []
 

@@ -1,5 +1,6 @@
 """How many presses a turn takes, and how often the table waits for somebody whose turn it is not."""
 
+import random
 import statistics
 
 import pytest
@@ -8,8 +9,11 @@ from bot.commands.flow import pressed
 from bot.presses import presses
 from bot.prompts import make_prompt
 from games.core import Picks, flow
+from games.core.engine import begin
 from games.everrain import SPEC
+from games.everrain.settings import apply_setting
 from games.everrain.turn import Turn
+from tests.rules import rule
 
 from .build import Staged, a_voyage, fate
 
@@ -71,6 +75,28 @@ def of_captains(turns: list[flow.Turn]) -> list[int]:
             found.append(turn.presses + before)
             before = 0
     return sorted(found)
+
+
+@rule("EVR-ROUND-07")
+@pytest.mark.parametrize(
+    ("seats", "asking", "waits"), [(2, (), 0), (4, (), 0), (2, (1,), 3), (3, (0, 2), 3)], ids=lambda one: str(one)
+)
+def test_nobody_waits_for_the_vote_of_who_has_not_asked_for_it(seats: int, asking: tuple[int, ...], waits: int):
+    """Three rounds of people who answer as the computer would: how often the table stood still for who leads."""
+    g = SPEC.new(seats, {}, 3)
+    begin(g)
+    for seat in asking:
+        apply_setting(g, seat, "lead", "ask", frozenset(range(seats)))
+    people = flow.People(SPEC, g, SPEC.computer(SPEC.default_computer), random.Random(3), orders=True)
+    stood: list[frozenset[int]] = []
+    while g.round < 4 and not g.over:
+        people.settle()
+        voting = frozenset(ask.seat for ask in g.asks if ask.kind == "round.lead")
+        stood += [voting] if voting else []
+        if g.round < 4:
+            people.stand_still()
+    assert stood == [frozenset(asking)] * waits
+    assert all(turn.kinds["round.vote"] == 0 for turn in people.turns.values())
 
 
 @pytest.mark.slow

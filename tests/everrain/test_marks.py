@@ -25,6 +25,7 @@ def test_what_a_recap_tells_first():
         "destroyed",
         "discovered",
         "elder-marked",
+        "gave",
         "held-card-used",
         "hunted",
         "left",

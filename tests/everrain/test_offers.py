@@ -1,6 +1,9 @@
 """Trades that a captain opens who is not on turn (EVR-TRADE-01): the other of the two, as long as the turn lasts."""
 
+from bot.prompts import make_prompt
+from games.core.events import as_record
 from games.core.obeying import obeyed
+from games.core.telling import whole
 from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain.cards import MOST_ORDERS
@@ -9,6 +12,8 @@ from games.everrain.turn import Turn
 from tests.rules import rule
 
 from .build import Staged, a_voyage
+
+NAMES = ("Ann", "Ben", "Cem")
 
 
 def beside(seats: int = 2) -> Staged:
@@ -60,7 +65,7 @@ def test_a_gift_from_beside_is_taken_at_once_and_crew_by_answer():
     v = beside().holds(1, "salt.1").crew(1, "DH-01").start(Turn(seat=0))
     v.answer(1, {"give.clue": 3, "give.coin": 1, "give.salt.1": 1}, "trade.propose")
     assert (v.ship(0).clues, v.ship(0).coin, v.ship(0).hold, v.ship(1).hold) == (5, 45, ["salt.1"], [])
-    assert v.told(ev.Traded)[0].want == ["nothing"]
+    assert v.told(ev.Gave)[0].give == ["clue*3", "coin*1", "salt.1*1"] and not v.told(ev.Traded)
     v.answer(1, {"give.DH-01": 1}, "trade.propose")
     assert len(v.ship(0).sailors) == 0
     v.answer(0, ["yes"], "trade.answer")
@@ -199,3 +204,41 @@ def test_a_trade_is_on_offer_where_one_of_the_two_has_something_to_give():
     assert "trade.1" not in w.start(Turn(seat=0)).options(), "empty holds, and nobody aboard"
     w.ship(1).clues = 1
     assert "trade.1" in w.start(Turn(seat=0)).options()
+
+
+# ---- asked for, and given -------------------------------------------------------------------------------------------
+
+
+@rule("EVR-TRADE-02", "EVR-TRADE-03")
+def test_what_is_asked_for_nothing_is_told_as_asked_and_as_given():
+    v = beside()
+    v.ship(0).clues = 2
+    v.start(Turn(seat=0)).answer(1, {"want.clue": 1}, "trade.propose")
+    ask, back = v.ask_of(0, "trade.answer"), v.ask_of(1, "trade.withdraw")
+    assert SPEC.words.title(ask, NAMES) == "Ben asks you for 1 Clue"
+    assert SPEC.words.title(back, NAMES) == "You ask Ann for 1 Clue"
+    v.answer(0, ["yes"], "trade.answer")
+    assert v.told(ev.TradeAsked) and v.told(ev.Gave) and not v.told(ev.Traded) and not v.told(ev.TradeOffered)
+    assert "Ben asks Ann for 1 Clue." in lines(v) and "Ann gives Ben 1 Clue." in lines(v)
+
+
+@rule("EVR-TRADE-02")
+def test_for_nothing_only_something_can_be_wanted():
+    v = beside()
+    v.ship(0).clues = 2
+    v.start(Turn(seat=0)).answer(0, ["trade.1"], "turn.act")
+    assert make_prompt(v.ask_of(0, "trade.give"), SPEC.words, NAMES).without == "Give nothing"
+    v.answer(0, {}, "trade.give")
+    assert make_prompt(v.ask_of(0, "trade.want"), SPEC.words, NAMES).without == "No trade"
+    v.answer(0, {}, "trade.want").answer(0, ["trade.1"], "turn.act").answer(0, {"clue": 1}, "trade.give")
+    assert make_prompt(v.ask_of(0, "trade.want"), SPEC.words, NAMES).without == "Want nothing: it is a gift"
+    v.answer(0, {}, "trade.want")
+    assert "Ann gives Ben 1 Clue." in lines(v)
+    w = beside()
+    w.ship(0).clues, w.ship(1).coin, w.ship(1).clues = 2, 0, 0
+    w.start(Turn(seat=0)).answer(0, ["trade.1"], "turn.act")
+    assert make_prompt(w.ask_of(0, "trade.give"), SPEC.words, NAMES).without == "No trade"
+
+
+def lines(v: Staged) -> list[str]:
+    return [SPEC.words.event(whole(as_record(one), SPEC.events), NAMES) for one in v.events]

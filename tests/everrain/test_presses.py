@@ -196,7 +196,7 @@ def test_all_clues_are_handed_over_at_once():
     v = a_voyage(seats=2).put(1, "0.1").crew(0, "DH-01").crew(1, "DH-02")
     v.ship(0).clues = 3
     turn(v, "gift.1")
-    assert (v.ship(0).clues, v.ship(1).clues) == (0, 3) and v.told(ev.Traded)
+    assert (v.ship(0).clues, v.ship(1).clues) == (0, 3) and v.told(ev.Gave)
     assert "gift.1" not in v.options()
 
 

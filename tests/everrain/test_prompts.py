@@ -4,15 +4,17 @@ from bot.controls import Menu, Pressable
 from bot.pictured import asked
 from bot.prompt_controls import controls
 from bot.prompts import Draft, Prompt, make_prompt
+from games.core.events import as_record
 from games.everrain import SPEC
 from games.everrain import vocabulary as voc
 from games.everrain.boarding import Boarding
 from games.everrain.cards import cards, crew_tokens
-from games.everrain.fray import Fray
+from games.everrain.fray import Bleeding, Fray
 from games.everrain.gunnery import Assisting
 from games.everrain.orders import Ordering
 from games.everrain.port import Sending
 from games.everrain.roaming import Roaming
+from games.everrain.settings import apply_setting, settings
 from games.everrain.sinking import Sinking
 from games.everrain.state import Orders, Visit
 from games.everrain.telling import Telling
@@ -300,8 +302,74 @@ def test_a_port_is_never_one_flat_list():
     assert [one for one in buttons(v) if "for good" in one] == []
 
 
+def test_to_put_somebody_ashore_warns_once_on_a_button_and_in_a_menu():
+    v = acting(ashore())
+    told = [name for name in labels(v).values() if "for good" in name]
+    assert told and all(name.startswith("⚠ Put ") for name in told)
+    listed = [name for items in menus(v).values() for name in items if "for good" in name]
+    assert listed and all(name.count("⚠") == 1 for name in listed)
+
+
+def test_a_price_is_said_in_coin():
+    v = acting(ashore())
+    priced = {one.id: one.args["price"] for one in v.asked.options if one.args.get("price")}
+    assert {one.partition(".")[2].partition(".")[0] for one in priced} >= {"inform", "drink"}
+    assert all(labels(v)[deed].endswith(f" · {price} Coin") for deed, price in priced.items())
+
+
+@rule("EVR-FRAY-09")
+def test_one_trauma_among_two_is_two_buttons():
+    v = a_voyage(seats=1).crew(0, "DH-01", "z1").crew(0, "DH-02", "z1")
+    v.start(Bleeding(seat=0, place="z1", n=1, foe=MAN))
+    assert buttons(v) == list(labels(v).values()) and len(buttons(v)) == 2 and menus(v) == {}
+    v.answer(0, ["DH-02"], "fray.bleed")
+    assert (v.sailor("DH-01").trauma, v.sailor("DH-02").trauma) == (0, 1)
+
+
+@rule("EVR-ROUND-07", "EVR-ROUND-05")
+def test_orders_name_captains_by_their_people():
+    v = a_voyage(seats=3)
+    found = {one.key: one for one in settings(SPEC.view(v.g, 0))}
+    for key, said in (("lead", "For Tomas"), ("bait", "Tomas"), ("narrator", "Tomas")):
+        assert SPEC.words.setting_choice(key, "seat-1", found[key].args, NAMES) == said
+    apply_setting(v.g, 0, "lead", "seat-1", frozenset({0, 1, 2}))
+    (changed,) = v.g.happened
+    assert SPEC.words.event(as_record(changed), NAMES) == "Mara sets a standing vote for who leads: Tomas."
+    assert v.g.settings[0]["lead"] == "seat-1"
+
+
 def test_who_would_die_of_it_is_told_so():
     assert (SPEC.words.terms["room"]["0"], SPEC.words.terms["room"]["2"]) == (
         "FULL: one gem more kills",
         "free track 2",
     )
+
+
+# ---- what a way takes -----------------------------------------------------------------------------------------------
+
+
+def under_way(points: int = 0, navigation: int = 3) -> Staged:
+    """The mast is manned; round about is what one sails for, and what nobody has charted."""
+    v = a_voyage(1).sea("0.1", "I").sea("0.2", "W").sea("0.3", "P").put(0, "0.0").crew(0, "DH-01", "z4")
+    v.g.tiles[0] = "M01"
+    v.ship(0).points, v.ship(0).fresh = points, Orders(3, navigation, 0)
+    return v
+
+
+@rule("EVR-ORDER-08", "EVR-NAV-04")
+def test_every_way_names_the_orders_that_it_takes():
+    in_port = under_way().put(0, "0.3").crew(0, "DH-02")
+    boarded = under_way().foe(0, MAN, "z7")
+    for v in (under_way(), under_way(points=1), under_way().put(0, "0.4", 5), in_port, boarded):
+        names = labels(acting(v))
+        priced = {one.id: one.args for one in v.asked.options if "cost" in one.args and one.group != "helm"}
+        assert any(one["cost"] for one in priced.values())
+        for deed, args in priced.items():
+            assert (", 1 Order" in names[deed]) == (args.get("orders") == 1), names[deed]
+            assert (" Orders" in names[deed]) == (int(str(args.get("orders", 0))) > 1), names[deed]
+
+
+@rule("EVR-REVEAL-01", "EVR-ORDER-08")
+def test_charting_ahead_names_its_order_unless_points_are_in_hand():
+    assert labels(acting(under_way().put(0, "0.4", 4)))["reveal"].endswith("ahead · 1 point, 1 Order")
+    assert labels(acting(under_way(points=1).put(0, "0.4", 4)))["reveal"].endswith("ahead · 1 point")

@@ -31,13 +31,14 @@ from games.everrain.round import Rounds
 from games.everrain.sailing import lay_tile
 from games.everrain.settings import apply_setting
 from games.everrain.spawning import Spawning
-from games.everrain.state import Visit
+from games.everrain.state import Orders, Visit
 from games.everrain.telling import Telling
 from games.everrain.tracks import Advancing, Discovering, Hunting
 from games.everrain.trade import CLUE, Trading, listed
 from games.everrain.trading_post import Lecturing, Marketing, Shipwright
 from games.everrain.turn import Turn
 from games.everrain.wages import Paying
+from games.everrain.watch import Cruising
 from tests.rules import rule
 
 from .build import Staged, a_voyage, fate
@@ -635,3 +636,55 @@ def test_what_belongs_together_is_one_line():
         ev.Departed(seat=0, port="duskfall"),
         ev.TurnBegan(seat=1, round=2),
     ) == ["Bess Arle: University · **hands in** 5 Clues · leaves Duskfall.", "Bo has the helm."]
+
+
+# ---- why ------------------------------------------------------------------------------------------------------------
+
+
+ROLL = "⚄ Damned Frigate rolls "
+
+
+@rule("EVR-ESEA-03", "EVR-ESEA-04", "EVR-ESEA-05")
+@pytest.mark.parametrize(
+    ("rolled", "at", "said"),
+    [
+        ((3, 6, 6, 6), "1.5", "Damage, blank, blank, blank · Damned Frigate fires at Ann: 1 hit."),
+        ((1, 3, 3, 6), "1.0", "… · Damned Frigate fires at Ann: 2 hits."),
+        ((6, 6, 6, 1), "1.5", "… · Damned Frigate is in range, with nothing left to fire at Ann."),
+        ((3, 3, 6, 6), "1.0", "… · Damned Frigate is in range, with nothing left to fire at Ann."),
+        ((3, 6, 6, 6), "1.0", "Damage, blank, blank, blank · Damned Frigate does not come within range of Ann."),
+    ],
+)
+def test_who_fired_at_whom_is_told_and_why_nobody_was_hit(rolled: tuple[int, ...], at: str, said: str):
+    v = a_voyage(seats=1).chart(1, "CCCCCCC").put(0, "0.0").raider("damned-frigate.1", at, "1.1")
+    v.dice(*rolled).start(Cruising(raider="damned-frigate.1")).defaults()
+    first, *others = story(*v.events)
+    assert first.startswith(ROLL) and first.endswith(said.removeprefix("…"))
+    assert len([one for one in v.events if isinstance(one, ev.RaiderFired | ev.RaiderSpent)]) == 1
+    lost = [line for line in others if line.startswith("Ann loses a node")]
+    assert bool(lost) == (" hit" in said), "in a line of its own: it is not the enemy's node"
+
+
+@rule("EVR-ELDER-09")
+def test_whom_the_elder_one_strikes_is_told():
+    v = a_voyage(seats=2).chart(1, "CCCCCCC").arisen("osk-venn", "0.1").put(0, "0.0").put(1, "0.0")
+    v.g.first = 1
+    v.dice(1, 6).start(ElderActs()).defaults()
+    assert [one.other for one in v.told(ev.ElderStruck)] == [1, 0], "in the order in which they lose nodes"
+    assert "The Elder One strikes the ship of Bo" in " ".join(story(*v.events))
+
+
+def test_the_first_steps_say_what_a_node_is_before_the_log_speaks_of_one():
+    assert "Every zone of the deck has a node" in str(SPEC.words.get("tutorial", "text"))
+
+
+@rule("EVR-TURN-02")
+def test_a_turn_that_ends_by_itself_says_why():
+    v = a_voyage(seats=1).crew(0, "DH-01", "b1").sea("0.0", "I")
+    v.ship(0).fresh = Orders(1, 0, 0)
+    v.g.explored = [0]
+    v.start(Turn(seat=0, at="act")).answer(0, ["send.DH-01.z4"], "turn.act")
+    assert v.told(ev.TurnSpent)
+    assert story(*v.events)[0] == "Bess Arle to Mainmast · nothing is left to do, and the turn ends."
+    w = a_voyage(seats=1).crew(0, "DH-01", "b1").sea("0.0", "I").start(Turn(seat=0, at="act"))
+    assert not w.answer(0, ["end"], "turn.act").told(ev.TurnSpent)

@@ -147,7 +147,7 @@ def test_who_has_nothing_to_give_may_still_want_and_the_other_way_round():
     v = a_voyage()
     v.ship(0).coin = 0
     v.start(Trading(seat=0, other=1)).answer(0, {"coin": 1}, "trade.want")
-    assert v.finished and [(one.give, one.want) for one in v.told(ev.TradeOffered)] == [(["nothing"], ["coin*1"])]
+    assert v.finished and [(one.seat, one.other, one.want) for one in v.told(ev.TradeAsked)] == [(0, 1, ["coin*1"])]
     w = a_voyage()
     w.ship(1).coin = 0
     w.start(Trading(seat=0, other=1)).answer(0, {"coin": 2}, "trade.give")

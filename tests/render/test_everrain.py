@@ -21,6 +21,7 @@ from games.core import Rng
 from games.core.asks import Ask, Option
 from games.core.simulate import play
 from games.everrain import SPEC
+from games.everrain.port import services
 from games.everrain.printed import (
     HEXES,
     RING,
@@ -45,6 +46,7 @@ from games.everrain.printed import (
 from games.everrain.roaming import ISLANDS
 from games.everrain.secrets import scramble
 from games.everrain.state import Fleet
+from games.everrain.turn import Turn
 from games.everrain.views import Elder, Foe, Raider, RainView, ReadCard, StoryView
 from render.everrain import ART
 from render.everrain.chart import chart, heading_mark, seen_of
@@ -71,7 +73,7 @@ from render.everrain.samples import (
 from render.everrain.slips import Area, Slip, settled, ways
 from render.everrain.stores import aims
 from render.everrain.window import WHOLE, window
-from render.everrain.words import place_name, short_name
+from render.everrain.words import place_name, say, short_name
 from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
 from render.kit.boxes import Box, Panel, Paragraph, Row, Sprite, Text, flattened, words
@@ -81,6 +83,7 @@ from render.kit.painter import picture, placed
 from render.kit.pocket import PHONE
 from render.kit.registry import look_of, looks_of
 from render.kit.studio import size_of
+from tests.everrain.build import a_voyage
 from tests.render.build import LONG
 from tests.render.test_pixel_numbers import SAMPLES, _keys, pixels
 
@@ -225,6 +228,23 @@ def test_places_to_make_for_cover_no_name():
     assert sum(words.startswith(("Island", "Wreck")) for words, _ in told) == 3
     covered = [(a, b) for (a, one), (b, other) in combinations(told, 2) if _lies_over(one, other)]
     assert not covered
+
+
+@pytest.mark.parametrize("ships", [1, 2, 3, 4])
+@pytest.mark.parametrize("letter", "IWA")
+def test_the_name_of_a_place_gives_way_to_the_badges_of_ships_there(ships: int, letter: str):
+    view = middle()
+    at = hex_named("0.1")
+    view.sea[at] = letter
+    for seat, ship in enumerate(view.ships):
+        ship.at = at if seat < ships else hex_named("0.4")
+    boxes = chart(view, Marks(hexes=(at,), places=(at,)))
+    ((x0, y0, x1, y1),) = [area for name, area in _labels(boxes) if name.startswith(("Island", "Wreck", "Altar"))]
+    there = [one for one in boxes if isinstance(one, Sprite) and one.name == "everrain/ship"]
+    assert len(there) == 4
+    for one in there:
+        half = int(one.args[2]) * 0.23  # type: ignore[call-overload]
+        assert not _lies_over((x0, y0, x1, y1), (one.x - half, one.y - half, one.x + half, one.y + half))
 
 
 def test_letters_of_headings_are_not_covered():
@@ -572,6 +592,24 @@ def test_titles_of_many_stories_are_whole_and_signs_say_when_they_go_on(n: int):
     drawn = {shortened(box.text, box.face, box.size, box.width) if box.width else box.text for box in texts}
     assert {card.title for card in longest[:4]} | {"!", "+"} <= drawn
     assert ("! may be due, + next Act" in drawn, "and 1 more" in drawn) == (n < 5, n == 5)
+
+
+@pytest.mark.parametrize("hands", [1, 2, 4, 5])
+def test_a_port_shows_what_is_open_however_the_menu_offers_it(hands: int):
+    """By name, with who goes, or several at once: what somebody can be sent to is lit, and nothing else."""
+    v = a_voyage(1).sea("0.3", "P").put(0, "0.3").top("denizen", "S44")
+    for n in range(hands):
+        v.crew(0, f"DH-{n + 1:02}", "b1", strain=1)
+    v.start(Turn(seat=0)).answer(0, ["visit"], "turn.act")
+    for _ in range(hands):
+        wanted = {say(f"service.{one}") for one in services(v.g, 0)} - {say("service.university")}  # nobody has Clues
+        (told,) = re.findall(r"Open to somebody now: ([^.]*)\.", ART.extras(SPEC.view(v.g, None), ("Ann",))[-1].alt)
+        assert wanted and set(re.split(r", | and ", told)) == wanted, v.options()
+        if v.asked.kind != "turn.act" or (gone := next((one for one in v.options() if "gamble" in one), "")) == "":
+            break
+        v.answer(0, [gone], "turn.act")
+        if v.asked.kind == "port.who":
+            v.answer(0, [v.options()[0]], "port.who")
 
 
 def test_four_ships_share_a_hex():
