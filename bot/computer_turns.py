@@ -142,6 +142,11 @@ def obey(spec: AnySpec, g: State, ask: Ask, picks: Picks, record: StepRecord) ->
     if picks not in (spec.kinds[ask.kind].passes, ask.default):
         what = spec.words.title(ask, record.table.marked_names())
         facts = {"title": spec.title, "table": record.table.id, "what": what}
-        answer = in_words(spec, record.table, ask, picks)
-        record.told.append((ask.seat, say("orders.did", answer=answer, **facts)))
+        facts["answer"] = in_words(spec, record.table, ask, picks)
+        usual = spec.kinds[ask.kind].usual
+        if usual is not None and usual(spec.view(g, ask.seat), ask, picks):
+            said = say("orders.did_usual", why=spec.words.say(("usual", "text"), {}), **facts)
+        else:
+            said = say("orders.did", **facts)
+        record.told.append((ask.seat, said))
     give(spec, g, ask, picks, "order", record)

@@ -19,12 +19,13 @@ from bot.rows import EventRow
 from bot.status import in_time, put_to, waiting_for
 from bot.words import say
 from games.core.events import mattering
-from games.core.telling import Line, Story
+from games.core.telling import Line, Story, is_one_list
 
 LINES = 30
 PAGE_TEXT = 3000
 SHORT = 8  # lines that need no summary
 FEW = 2  # lines that a summary leaves out: then it is the story once more
+BEFORE = 24  # events before those of a recap that a list may have begun with
 
 
 @dataclass(frozen=True)
@@ -53,13 +54,27 @@ async def recap(
     if span is None:
         span = Span(row.seen if row is not None else 0, table.row.last_event)
     events = [event for event in await host.store.events(table.id, after=span.since) if event.n <= span.until]
-    pages = recap_pages(table, events, seat)
+    pages = recap_pages(table, await _whole_lists(host, table, seat, span, events), seat)
     page = min(span.page, len(pages) - 1)
     if page == len(pages) - 1 and row is not None and row.user_id is not None:
         await host.tables.saw(table.id, row.user_id, span.until)
     missed = await _missed(host, table, seat, span) if page == len(pages) - 1 else []
     bearings = await _bearings(host, table, seat, events) if page == 0 else []
     return _shown(table, seat, span, pages, page, missed, bearings), None
+
+
+async def _whole_lists(
+    host: Host, table: LiveTable, seat: int | None, span: Span, events: list[EventRow]
+) -> list[EventRow]:
+    """From the beginning of a list that goes on in them: the rest of it alone would read like all of it."""
+    earlier = await host.store.events(table.id, after=max(0, span.since - BEFORE)) if events else []
+    before = [event for event in earlier if event.n <= span.since and _knows(table, event, seat)]
+    first = next((event for event in events if _knows(table, event, seat)), None)
+    begun: list[EventRow] = []
+    while before and first is not None and is_one_list(before[-1].body, first.body, table.spec.events):
+        first = before.pop()
+        begun.insert(0, first)
+    return [*begun, *events]
 
 
 async def _slept(host: Host, table: LiveTable, seat: int, events: list[EventRow]) -> list[str]:
@@ -160,7 +175,11 @@ def known_lines(table: LiveTable, events: list[EventRow], seat: int | None) -> l
     """Only what is public or this seat's own, and has a line."""
     story = Story(table.spec.words, table.spec.events)
     for event in events:
-        knows = event.knows
-        if knows is None or (seat is not None and seat in knows and event.n > table.row.seats[seat].since):
+        if _knows(table, event, seat):
             story.tell(event.body, table.row.marked_names(event.n))
     return story.lines
+
+
+def _knows(table: LiveTable, event: EventRow, seat: int | None) -> bool:
+    knows = event.knows
+    return knows is None or (seat is not None and seat in knows and event.n > table.row.seats[seat].since)

@@ -38,11 +38,14 @@ class AskKind:
     so that an answer can be laid ready (None: nothing to prepare just now).
     `obeys` is what a seat's own settings answer to an ask at once, from its own view (None: it is asked). Whether it is
     asked must follow from what everybody sees: then no wait tells what anybody holds (ADR 10).
+    `usual` says of such an answer whether it rests on settings that the seat has never touched: then its person is told
+    so, in the words of `[usual] text`, and not that it was their order.
     """
 
     passes: Picks | None = None
     preload: Callable[[Any], Ask | None] | None = None
     obeys: Callable[[Any, Ask], Picks | None] | None = None
+    usual: Callable[[Any, Ask, Picks], bool] | None = None
     stop: tuple[str, str] | None = None
     """The setting (key, choice) that ends the asking: one press beside the answer, "from now on"."""
     invites: bool = False

@@ -58,6 +58,13 @@ def together(before: Record | None, after: Record, events: tuple[type[Event], ..
     return {**after, kind.adds_up: before[kind.adds_up] + after[kind.adds_up]}
 
 
+def is_one_list(before: Record, after: Record, events: tuple[type[Event], ...]) -> bool:
+    """Two logged events in a row are parts of one list, whose line says all that is in it (`told`)."""
+    kind = _by_tag(events).get(str(after["event"]))
+    is_list = kind is not None and kind.adds_up == "told"
+    return is_list and together(whole(before, events), whole(after, events), events) is not None
+
+
 @dataclass
 class Line:
     """What is told at once: an event, and what followed from it."""

@@ -29,7 +29,7 @@ def say(key: str, names: Sequence[str] = (), **args: Any) -> str:
 def _ship(view: ShipView) -> str:
     dials = [say("dial", resource=resource, n=n) for resource, n in view.dials.items()]
     foes = sum(space.deep_ones for space in view.spaces)
-    told = [say("way", n=view.distance, of=PORT), say("travel", n=view.travel, of=TRACK)]
+    told = [say("distance", n=view.distance, of=PORT), say("travel", n=view.travel, of=TRACK)]
     told += [say("ritual", n=view.ritual, of=TRACK)]
     told += [say("damaged", n=view.damaged, of=WRECKED)] if view.damaged else []
     told += [say("foes", n=foes)] if foes else []

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Literal, get_args
 
 from games.core import Ask, Picks, Setting
+from games.core.answers import picked
 from games.core.asks import open_options
 from games.core.handlers import Handlers
 from games.unfathomable import vocabulary as v
@@ -126,6 +127,13 @@ def reaction(view: ShipView, ask: Ask) -> Picks | None:
         return None
     wanted = [option.id for option in open_options(ask) if option.id != PASS.id and _is_wanted(f, option.id)]
     return [min(wanted, key=lambda thing: _dear(f, thing))] if wanted else [PASS.id]
+
+
+def is_usual(view: ShipView, ask: Ask, picks: Picks) -> bool:
+    """Whether the seat has never said what to do with what has answered for it."""
+    f = Facts(view)
+    ability, _ = f.ability(picked(picks))
+    return ability is not None and key_of(ability) not in f.mine.orders
 
 
 def sign(view: ShipView, ask: Ask) -> Picks | None:

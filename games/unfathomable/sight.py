@@ -330,6 +330,7 @@ def _mine(g: Voyage, seat: int, check: SkillCheck | None) -> Mine:
         loyalty=_kinds(player.loyalty),
         winning=_winning_text(frozenset(kinds)) if kinds else "",
         feat_text=_sheet_texts(who.id)[1] if player.feat and not player.shown else "",
+        ability_name=who.ability.name if not player.shown else "",
         ability=_sheet_texts(who.id)[0] if not player.shown else "",
         reveal_name=who.reveal.name if hiding else "",
         reveal_text=_sheet_texts(who.id)[2] if hiding else "",

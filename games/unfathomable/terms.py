@@ -36,7 +36,7 @@ from games.unfathomable.text import (
 from games.unfathomable.vocabulary import Ability, AnyEffect, Cost
 
 LABEL, NOTE = 80, 100  # what a button and the line under a menu's entry hold
-POWER = 60  # of a label that says first where the ability comes from
+HOLDER = 40  # of a label that says first where the ability comes from
 MOST = 21  # cards of one type
 
 Terms = dict[str, str]
@@ -49,7 +49,7 @@ def terms() -> dict[str, Terms]:
     `source`, `does`, `brief`: what an effect stands on (or what came of that: `outcomes.py`), its text, and as much of
     that as a note holds. `failed`: what it costs if a check fails.
     `call`, `way`, `deed`, `stakes`: an option of a choice by name, as a sentence, a label, a note.
-    `ability`, `power`, `feat`, `full`: the same three of an ability, by its name, and its whole text. `missing`: what
+    `ability`, `feat`, `full`: what an ability does, by its name, as a note, and its whole text. `missing`: what
     keeps it closed.
     `gear`: an item as a label. `holder`: where an ability comes from. `who`: a character with the role.
     `dossier`: all that a character brings. `adding`: who adds how many cards. `piled`: how many a pile has.
@@ -112,7 +112,7 @@ def _holders(pips: Terms) -> Terms:
     found = {key: capital(name) for key, name in pips.items()}
     found |= {card.id: capital(card.trait) for card in items().values()}
     found |= {card.id: capital(card.role) for card in characters().values()}
-    return found | {card.id: clipped(card.name, LABEL - POWER - 3) for card in mythos().values() if card.kept}
+    return found | {card.id: clipped(card.name, HOLDER) for card in mythos().values() if card.kept}
 
 
 def _texts() -> dict[str, Terms]:
@@ -203,7 +203,6 @@ def _abilities() -> dict[str, Terms]:
     full = {name: _deeds(ability) for name, ability in held.items()}
     return {
         "ability": full,
-        "power": {name: clipped(f"{name}: {_small(text)}", POWER) for name, text in full.items()},
         "feat": {name: clipped(ability_text(ability, timing=False), NOTE) for name, ability in held.items()},
         "full": {name: ability_text(ability, timing=False) for name, ability in held.items()},
         "missing": {name: missing(has.cond, voice_of("you")) for name, has in held.items() if has.cond is not None},

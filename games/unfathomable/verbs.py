@@ -95,7 +95,9 @@ KINDS: dict[str, AskKind] = {
     "pick.threatened": AskKind(obeys=orders.saved),
     "pick.deep-ones": AskKind(),
     **{
-        f"window.{window}": AskKind(passes=[PASS.id], obeys=orders.reaction, stop=(f"ask.{window}", "no"))
+        f"window.{window}": AskKind(
+            passes=[PASS.id], obeys=orders.reaction, usual=orders.is_usual, stop=(f"ask.{window}", "no")
+        )
         for window in orders.WINDOWS
     },
 }

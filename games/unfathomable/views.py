@@ -149,6 +149,7 @@ class Mine(msgspec.Struct, omit_defaults=True):
     loyalty: list[str] = []  # kinds, in the order received
     winning: str = ""  # how this seat wins, in words
     feat_text: str = ""
+    ability_name: str = ""
     ability: str = ""  # the sheet's ability, in words
     reveal_name: str = ""  # a traitor's reveal ability until it is used
     reveal_text: str = ""

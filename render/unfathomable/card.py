@@ -53,17 +53,18 @@ def poster(icon: str) -> list[Box]:
     x, y, w, h = _M.poster
     cx = x + w / 2
     up, one, many = _F.name
+    name = cx, y + h + up, "deco"
     if icon in ("dagon", "hydra"):
         size, v = _F.colossus
         return [
             Sprite("unfathomable/colossus", (icon, size), cx, y + h * v),
-            Text(say(f"poster.{icon}"), cx, y + h + up, "deco", one, c.MONSTERS[icon][1], "mm", halo="#02070a"),
+            Text(say(f"poster.{icon}"), *name, one, c.MONSTERS[icon][1], "mm", int(w), LEAST, halo="#02070a"),
         ]
     crowd = [
         Sprite("icon", ("deepone", size, tone, "#0b1a0e", _F.edge), cx + dx, y + h * v)
         for (dx, v, size), tone in zip(_F.crowd, _SCALES, strict=True)
     ]
-    return [*crowd, Text(say("poster.deep-ones"), cx, y + h + up, "deco", many, c.DEEP_ONE, "mm", halo="#02070a")]
+    return [*crowd, Text(say("poster.deep-ones"), *name, many, c.DEEP_ONE, "mm", halo="#02070a")]
 
 
 def _title(card: MythosView, names: Names) -> list[Box]:

@@ -29,7 +29,7 @@ def monarch(kind: str, size: int) -> Image.Image:
     """Father Dagon or Mother Hydra, with the name below; as tall as wide plus the name."""
     figure = Pen(size, "RGBA")
     (_dagon if kind == "dagon" else _hydra)(figure)
-    name = say(f"monarch.{kind}").upper()
+    name = say(f"plate.{kind}")
     (more, tall, corner), (room, lift, below) = _M.plate, _M.below
     wide = int(measure(name, "label", _M.type)) + more
     out = Image.new("RGBA", (max(size, wide), size + room), (0, 0, 0, 0))

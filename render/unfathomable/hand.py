@@ -75,18 +75,13 @@ def _empty() -> Block:
 
 def _sheet(me: PlayerView | None, mine: Mine) -> list[Block]:
     """Ability, feat, items, and what was looked at."""
-    things = [Thing("wheel", say("look.ability"), *_power(mine.ability), "sheet")] if mine.ability else []
+    ability = Thing("wheel", say("look.ability"), mine.ability_name, mine.ability, "sheet")
+    things = [ability] if mine.ability else []
     things += belongings(me, mine) if me else []
     if seen(mine):
         things.append(Thing("spyglass", "", say("hand.seen"), seen(mine), "sheet"))
     cells = [thing_cell(thing, P.w) for thing in things]
     return in_columns(cells, P.x, P.w, 1, P.gap)
-
-
-def _power(ability: str) -> tuple[str, str]:
-    """Its name and what it does."""
-    name, colon, text = ability.partition(": ")
-    return (name, text) if colon else (say("hand.ability"), ability)
 
 
 def belongings(me: PlayerView, mine: Mine) -> list[Thing]:

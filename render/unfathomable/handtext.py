@@ -53,7 +53,7 @@ def hand_alt(view: ShipView, names: Names) -> str:
             say("hand.alt.helping", cards=helping) if helping else "",
             say("hand.alt.items", items=[item.name for item in me.items]) if me and me.items else "",
             say("hand.alt.feat", feat=me.feat) if me and me.feat else "",
-            mine.ability if mine.ability.endswith(".") else "",
+            say("hand.alt.ability", mine=mine) if mine.ability else "",
             say("hand.alt.reveal", mine=mine) if mine.reveal_text else "",
             say("hand.alt.usable", names_=_usable(mine)) if mine.usable else "",
             say("hand.alt.seen", seen=seen(mine)) if seen(mine) else "",
@@ -108,6 +108,7 @@ def page_words(view: ShipView, names: Names, parts: tuple[str, ...]) -> list[str
         out.append(say("hand.alt.loyalty" if mine.loyalty else "hand.alt.no-loyalty", kinds=_kinds(mine)))
         out += [mine.winning, say("hand.alt.reveal", mine=mine) if mine.reveal_text else ""]
     if "sheet" in parts:
-        out += [mine.ability, *(_belongings(me, mine) if me else [])]
+        out += [say("hand.alt.ability", mine=mine)] if mine.ability else []
+        out += _belongings(me, mine) if me else []
         out += [say("hand.alt.seen", seen=seen(mine))] if seen(mine) else []
     return [line for line in out if line]

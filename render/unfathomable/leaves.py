@@ -254,19 +254,20 @@ def _powers(card: Sheet, x: float, y: float, w: int) -> list[Box]:
     return boxes
 
 
-def sheet_head(card_id: str, name: str, role: str, facts: list[Item], badge: list[Box]) -> Block:
-    """The head of a sheet: face, name, role, and a line of facts."""
+def sheet_head(card_id: str, name: str, role: str, facts: list[Item], where: list[Item], badge: list[Box]) -> Block:
+    """The head of a sheet: face, name, role, a line of facts, and below it where they are."""
     s = P.sheet
 
     def draw(y: float) -> list[Box]:
         (fx, fy, face), (nx, ny, most, least, free), (role_y, type_) = s.face, s.name, s.role
-        x = P.x
+        x, (set_y, _, gap, _) = P.x, s.set
+        lines = [(line, up) for line, up in ((facts, set_y), (where, s.where)) if line]
         return [
             Panel("unfathomable/panel", x, y, P.w, s.h, (_STEP, *_TONES["sheet"], _LINE)),
             Sprite("unfathomable/person", (card_id, face), x + fx, y + fy),
             Text(name, x + nx, y + ny, "period", most, c.PALE_GOLD, "lm", P.w - free, least, cut=True),
             Text(role, x + nx, y + role_y, "info", type_, c.CREAM, "lm", P.w - free, pocket.LEAST, cut=True),
-            row(facts, x + nx, y + s.set[0], "l", s.set[2], P.w - nx - _LEAF.inset),
+            *(row(line, x + nx, y + up, "l", gap, P.w - nx - _LEAF.inset) for line, up in lines),
             *badge,
         ]
 

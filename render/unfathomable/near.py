@@ -31,7 +31,8 @@ def near(view: ShipView, names: Names, ask: Asked) -> Offer | None:
     spaces = [here] if moving and here else [*offered.values(), *([here] if here else [])]
     if not spaces or not offered:
         return None
-    marks = {} if moving else numbers(offered)
+    counts = ask.ask.shape == "split"  # how many in which place: another number beside would be taken for that
+    marks = {} if moving or counts else numbers(offered)
     boxes = _marked([(offered[option], mark) for option, mark in marks.items()])
     x, y, w, h = _crop(spaces)
     told = [say("near.alt", title=ask.title)]

@@ -310,7 +310,8 @@ def mine(cards: list[tuple[str, int]], helps: tuple[str, ...] = (), **facts: Any
         "loyalty": ["human", "hybrid"],
         "winning": "You win if the ship is lost. Hide as long as you like, or reveal and strike.",
         "feat_text": "Action, once a game: a monarch returns to the Deep; Deep Ones there fall.",
-        "ability": "Steady Chant: +2 to your die when you chant in the Chapel.",
+        "ability_name": "Steady Chant",
+        "ability": "Outside the Brig: +2 to your roll in the Chapel.",
         "reveal_name": "Broken Litany",
         "reveal_text": "On reveal, not in the Brig: reset the ritual track to Start.",
     }

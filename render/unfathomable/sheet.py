@@ -26,9 +26,9 @@ _TYPE, _ICON = P.sheet.set[3], P.sheet.set[1]
 def character_sheet(card: Sheet) -> Scene:
     entries = [*_abilities(card), item_thing(card.item)]
     name = say("look.role", name=card.name, role=card.role)
-    facts = [*draws(card.skills), said(say("look.begins", space=card.start), _TYPE, c.CREAM)]
+    begins = [said(say("look.begins", space=card.start), _TYPE, c.CREAM)]
     told = [say("look.alt", head=say("look.head.character"), name=name), *(_told(entry) for entry in entries)]
-    return _sheet(sheet_head(card.id, card.name, card.role, facts, []), entries, told)
+    return _sheet(sheet_head(card.id, card.name, card.role, draws(card.skills), begins, []), entries, told)
 
 
 def player_sheet(view: ShipView, names: Names, player: PlayerView) -> Scene:
@@ -41,7 +41,8 @@ def player_sheet(view: ShipView, names: Names, player: PlayerView) -> Scene:
     x, y, size = P.sheet.badge
     who: list[Box] = [badge(view, player.seat, size, P.x + P.w + x, P.page[0] + y)]
     told = [player_words(player, names), *(_told(entry) for entry in entries)]
-    head = sheet_head(card.id if card else "", names[player.seat], whole, _facts(player), who)
+    where = [said(say("player.at", space=player.space), _TYPE)] if player.space else []
+    head = sheet_head(card.id if card else "", names[player.seat], whole, _facts(player), where, who)
     return _sheet(head, entries, told)
 
 
@@ -49,8 +50,6 @@ def _facts(player: PlayerView) -> list[Item]:
     sizes = _ICON, _TYPE
     facts = value("cards", "#f3e6c4", str(player.hand), sizes) + value("mask", "#c9b6e6", str(player.loyalty), sizes)
     facts += [Sprite("unfathomable/title-token", (c.TITLES[title], _ICON), drop=False) for title in titles(player)]
-    if player.space:
-        facts.append(said(say("player.at", space=player.space), _TYPE))
     if player.shown:
         facts.append(said(say(f"player.revealed.{player.shown}"), _TYPE, c.ALARM, "label"))
     return facts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
@@ -171,6 +172,19 @@ async def test_an_empty_hand_at_a_check_is_one_button(sim: Simulation, checks: M
     assert not await is_open(sim, ask)
     assert (await sim.table()).view(0).check.added[ask.seat] == 0  # pyright: ignore
     checks.check()
+
+
+async def test_a_recap_tells_the_whole_list_of_who_added_cards(sim: Simulation):
+    """Also when its first entry is the reader's own: the rest alone would read as if they had added none."""
+    await sim.gather(3, game=GAME)
+    first, ask = await until(sim, "check.add", 4)
+    await sim.answer(first, await the_door(sim, first, ask), ask, [])
+    second, ask = next((person, ask) for person, ask in await sim.open_asks() if ask.kind == "check.add")
+    await sim.answer(second, await the_door(sim, second, ask), ask, [])
+    names = {person: seat.name for person in (first, second) if (seat := (await sim.table()).row.seat_of(person.id))}
+    shown = await first.look("Recap")
+    assert f"Cards for the check: {names[first]} none, {names[second]} none" in shown.text
+    assert "Check " not in re.split("Cards for the check", shown.text)[0], "what the reader has seen is not told again"
 
 
 # ---- secrecy ----------------------------------------------------------------------------------------------------

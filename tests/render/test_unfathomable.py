@@ -218,7 +218,7 @@ def test_the_alt_text_says_what_matters():
 def test_the_text_board_has_every_space_with_something_in_it():
     text = seen(samples.middle()).text
     assert "the Chapel           C, 1 Deep One, blocked: deep-one" in text
-    assert re.search(r"the water off Deck \d +Hydra", text), text
+    assert re.search(r"the water off Deck \d +Mother Hydra", text), text
     assert "the Galley           DAMAGED, repair 4 strength/observation" in text
 
 

@@ -7,16 +7,21 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from games.core.asks import Ask, Option
 from games.core.simulate import play
 from games.unfathomable import SPEC, text
 from games.unfathomable.cards import characters, items, mythos, skill_cards
+from games.unfathomable.printed import mythos_faces, pages, sheets
+from games.unfathomable.ship import spaces
 from games.unfathomable.sight import skill_view
 from games.unfathomable.views import ItemView, Mine, MythosView, ShipView
 from render.kit import painter, static
-from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
+from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Asked, Scene
 from render.kit.boxes import Text, flattened
 from render.kit.fonts import measure
+from render.kit.studio import size_of
 from render.unfathomable import ART, card_scene, samples
+from render.unfathomable.sheet import player_sheet
 from tests.render.build import LONG, drawn, played_views
 
 NAMES = samples.NAMES
@@ -71,12 +76,57 @@ def test_every_sheet_can_be_drawn(who: str):
     me = {"character": sheet.name, "role": sheet.role, "items": [item], "feat": sheet.feat.name}
     view.players[2] = msgspec.structs.replace(view.players[2], **me)
     words = {"ability": text.ability_text(sheet.ability), "feat_text": text.ability_text(sheet.feat)}
+    words["ability_name"] = sheet.ability.name
     cards = [skill_view(card, True) for card in ("lore-1-1", "treachery-3-1", "strength-1-1")]
     view.mine = Mine(hand=cards, loyalty=["human", "cultist"], winning=text.winning_text(["cultist"]))
     view.mine = msgspec.structs.replace(view.mine, **words)
     for page in ART.pages(view, LONG[:5]):
         drawn(page)
     drawn(ART.board(view, LONG[:5]))
+
+
+@pytest.mark.parametrize("who", characters())
+def test_the_hand_calls_the_ability_by_its_name(who: str):
+    sheet = characters()[who]
+    mine = Mine(ability_name=sheet.ability.name, ability=text.ability_text(sheet.ability))
+    found = ART.pages(samples.middle(seat=2, mine=mine), NAMES[:5])
+    told = [box.text for page in found for box in flattened(page.boxes) if isinstance(box, Text)]
+    assert told.count(sheet.ability.name) == 1
+    assert f"{sheet.ability.name}: {mine.ability}" in found[0].alt
+    assert sheet.ability.name in found[0].text
+
+
+# ---- from near ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", samples.BOARDS)
+def test_all_that_can_be_looked_at_is_drawn(board: str):
+    view = samples.BOARDS[board]()
+    for found in ART.looks(view, LONG[: view.seats]):
+        scene = ART.look(view, LONG[: view.seats], found.id)
+        assert painter.picture(scene).size == size_of(scene), found.id
+
+
+def test_every_card_of_the_box_is_drawn_from_near_where_it_is_offered():
+    cards = {**mythos_faces(), **{i: card for deck in pages().values() for i, card in deck.items()}}
+    offered = {"character": sheets(), "card": cards}
+    for arg, found in offered.items():
+        options = [Option(i, verb="choose", args={arg: i}) for i in found]
+        ask = Ask(seat=0, kind="setup.character", options=options, default=[options[0].id])
+        for i, card in found.items():
+            scene = ART.detail(samples.windowed(), LONG, Asked(ask, "Choose", {}, {}), i)
+            assert card.name in scene.text
+            assert painter.picture(scene).size == size_of(scene), i
+
+
+@pytest.mark.parametrize("who", characters())
+def test_a_players_sheet_is_drawn_wherever_they_stand(who: str):
+    sheet, view = characters()[who], samples.middle()
+    for space in spaces():
+        at = {"character": sheet.name, "role": sheet.role, "space": space, "shown": "cultist", "hand": 15}
+        there = msgspec.structs.replace(view.players[0], captain=True, keeper=True, **at)
+        scene = player_sheet(view, LONG[:5], there)
+        assert painter.picture(scene).size == size_of(scene), space
 
 
 def full_hands() -> list[list[str]]:

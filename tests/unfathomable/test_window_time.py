@@ -18,9 +18,10 @@ from bot.rows import SeatRow
 from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
 from bot.tables import Tables
-from games.core.asks import Ask
+from games.core.asks import Ask, Option
 from games.core.errors import IllegalAnswer
 from games.core.rng import Rng
+from games.unfathomable import SPEC, orders
 from games.unfathomable.monsters import DeepOnesAct
 from games.unfathomable.vocabulary import Risk
 from tests.bot.build import a_row
@@ -129,7 +130,18 @@ async def test_an_order_acts_at_once_and_tells_its_owner_alone(tmp_path: Path):
         assert "will-1-1" not in table.state.players[2].hand, "Grit is cheap, and the roll of 8 was a hit"
         for dest, told in ((person_dest(12), True), (person_dest(11), False), (thread_dest(scene.table_id), False)):
             posts = await scene.tables.store.pending(dest)
-            assert any("By your order" in str(post.body) for post in posts) == told
+            said = [str(post.body) for post in posts if "Grit" in str(post.body)]
+            assert any("By default" in body and "cheap cards (value 1 or 2)" in body for body in said) == told
+            assert not any("By your order" in body for body in said), "nobody has given one"
+
+
+@rule("UNF-WINDOW-09")
+def test_what_a_seat_has_set_itself_is_its_order_and_the_rest_the_default():
+    g = a_voyage(3).hand(2, "will-1-1").g
+    ask = Ask(seat=2, kind="window.die", options=[Option("pass"), Option("hand.will-1-1")], default=["pass"])
+    assert orders.is_usual(SPEC.view(g, 2), ask, ["hand.will-1-1"])
+    orders.apply_setting(g, 2, "use.grit", "turns", frozenset({2}))
+    assert not orders.is_usual(SPEC.view(g, 2), ask, ["hand.will-1-1"])
 
 
 @rule("UNF-WINDOW-04")

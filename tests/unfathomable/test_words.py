@@ -50,6 +50,8 @@ from games.unfathomable.vocabulary import (
     TakeItem,
     Way,
 )
+from render.kit.words import worded
+from render.unfathomable import ART
 from tests.unfathomable.build import Scenario, a_voyage
 from tests.unfathomable.scenes import SCENES
 
@@ -233,7 +235,7 @@ def test_every_ability_can_be_offered():
         for thing in (
             t for timing in ("action", "start", "die", "total", "announce", "defeat") for t in held(v.g, 0, timing)
         ):
-            label = f"{WORDS.terms['holder'][thing.card]} · {WORDS.terms['power'][thing.ability.name]}"
+            label = f"{WORDS.terms['holder'][thing.card]} · {thing.ability.name}"
             check_line(label, LABEL)
             check_line(WORDS.terms["feat"][thing.ability.name], NOTE)
 
@@ -517,3 +519,24 @@ def test_help_and_talk_fit():
     assert WORDS.get("game", "tagline") == SPEC.tagline
     assert WORDS.get("game", "about")
     assert set(TABLES["term"]["cause"]) == {"arrived", "fuel", "food", "sanity", "souls", "damage", "deep-ones"}
+
+
+def test_an_ability_says_its_name_in_its_label_and_what_it_does_once_below():
+    ask = _cast(3, "oriel-vantongeren").acts(0, n=2).ask(0)
+    option = next(o for o in ask.options if o.args.get("name") == "Reads the Static")
+    assert WORDS.label(ask, option) == "Wireless operator · Reads the Static"
+    for text in (WORDS.note(ask, option), WORDS.describe(ask, option)):
+        assert text == "Not in the Brig, once per turn: draw 2 cards from 2 different decks other than treachery."
+
+
+def test_where_deep_ones_are_counted_each_answer_says_of_what_and_where():
+    v = positions()["pick.deep-ones"]()
+    ask = v.ask(0)
+    first = ask.option("w1")
+    assert ask.kind == "pick.deep-ones" and first is not None
+    assert WORDS.units(ask, first, 1) == "A Deep One in the water off Deck 1"
+    assert WORDS.units(ask, first, 2) == "2 Deep Ones in the water off Deck 1"
+    offer = ART.choices(v.view(0), tuple(SHORT), worded(WORDS, ask, SHORT))
+    assert offer is not None and offer.marks == (), (
+        "a number of the picture beside theirs would be taken for one of them"
+    )
