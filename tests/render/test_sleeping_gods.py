@@ -159,7 +159,7 @@ def test_a_keyword_that_was_given_is_not_wanted_any_more():
 def test_the_board_shows_what_the_ledger_asks_for():
     view = board_view()
     said = words(ART.board(view, NAMES).boxes)
-    for what in ("Turn 26", "pass 2 of 3", "11", "perilous next", "4/11", "2/12", "forgiving sea", "SHUT", "OUT"):
+    for what in ("Turn 26", "deck 2 of 3", "11", "perilous next", "4/11", "2/12", "forgiving sea", "SHUT", "OUT"):
         assert what in said, what
     assert said.count("SHUT") == said.count("OUT") == 1
     scene = ART.board(view, NAMES)
