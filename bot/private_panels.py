@@ -72,6 +72,10 @@ class PrivatePanels:
         panel = self._newest.get(key)
         return panel if panel is not None and self._now() - panel.since < LIFE else None
 
+    def of_table(self, table: int, kind: str) -> list[Key]:
+        """Of whoever has one of this kind, whether they sit there or not."""
+        return [key for key in self._newest if key[1:] == (table, kind)]
+
     @contextmanager
     def at_work(self, person: int) -> Iterator[None]:
         """This person has pressed or typed something: what comes of it is shown to them by that itself."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.intents import Body, Lobby, Remove, errand_dest, thread_dest
+from bot.intents import Body, Lobby, Remove, Say, errand_dest, thread_dest
 from bot.live_table import LiveTable, Refused
 from bot.names import marked
 from bot.rows import MessageRow, PastSeats, SeatRow, TableRow, Wish
@@ -27,8 +27,10 @@ def add_wish(row: TableRow, spec: AnySpec, wish: Wish) -> list[tuple[str, Body]]
     if row.phase != "live":
         raise Refused("table.not_live")
     if (row.seat_of(wish.user_id) is not None) == (wish.what == "join"):
-        row.wishes = [old for old in row.wishes if old.user_id != wish.user_id]  # stays, or stays away, after all
-        return [(thread_dest(row.id), Lobby())]
+        kept = [old for old in row.wishes if old.user_id != wish.user_id]  # stays, or stays away, after all
+        told = [_in_public(row, wish, "back")] if len(kept) < len(row.wishes) else []
+        row.wishes = kept
+        return [(thread_dest(row.id), Lobby()), *told]
     if any(old == wish for old in row.wishes):
         raise Refused("reseat.noted")
     row.wishes = [*[old for old in row.wishes if old.user_id != wish.user_id], wish]
@@ -37,6 +39,15 @@ def add_wish(row: TableRow, spec: AnySpec, wish: Wish) -> list[tuple[str, Body]]
     if len(order_of(row)) > spec.seats[-1]:
         raise Refused("lobby.full")
     return [(thread_dest(row.id), Lobby())]
+
+
+def noted(row: TableRow, wish: Wish) -> list[tuple[str, Body]]:
+    """Of a wish that waits for its moment the others learn in the room: they play on together until then."""
+    return [_in_public(row, wish, "wants")] if wish in row.wishes else []
+
+
+def _in_public(row: TableRow, wish: Wish, how: str) -> tuple[str, Body]:
+    return thread_dest(row.id), Say(say(f"reseat.{how}_{wish.what}", name=marked(wish.name)))
 
 
 def leaving(row: TableRow) -> set[int]:

@@ -50,6 +50,8 @@ def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) ->
         parts += _put(table, view, mention)
         if due := _public_due(table, view, deadlines):
             parts.append(say("status.due", when=when(due)))
+        elif view.of and not table.row.clock and len(table.row.people()) > 1:
+            parts.append(say("status.no_clock"))
         if view.window:
             parts.append(_until(deadlines))
         parts += standing_in.lines(table.row)

@@ -199,8 +199,10 @@ class Tables:
         async def change(table: LiveTable) -> LiveTable:
             table = replace(table, row=copied(table.row))
             posts = reseating.add_wish(table.row, table.spec, wish)
+            now = reseating.is_overdue(table)
+            posts += [] if now else reseating.noted(table.row, wish)
             table = await self.ledger.commit(table, Change(table=table.row, posts=posts))
-            return await self.ledger.reseat(table) if reseating.is_overdue(table) else table
+            return await self.ledger.reseat(table) if now else table
 
         return await self._change(table_id, change)
 

@@ -91,10 +91,11 @@ async def on_setting(visit: Visit, click: Click) -> None:
     before = visit.table.row.last_event
     table = await visit.host.tables.set_setting(visit.table.id, visit.seat, key, choice)
     said = say("orders.set" if table.row.last_event == before else "orders.done")
-    if table.view(visit.seat).over:
-        await anew(visit, MOVE, *await panels.move(visit.host, table, visit.seat, said))
+    seat = visit.now(table).seat_if_any  # what the table does by itself then may let people come or go
+    if seat is None or table.view(seat).over:
+        await anew(visit, MOVE, *await panels.move(visit.host, table, seat, said))
     else:
-        await anew(visit, ORDERS, orders.panel(table, visit.seat, said, at=key))
+        await anew(visit, ORDERS, orders.panel(table, seat, said, at=key))
 
 
 async def _lay(visit: Visit, kind: str, order: Order) -> None:
@@ -103,12 +104,17 @@ async def _lay(visit: Visit, kind: str, order: Order) -> None:
         await _set_order(visit, kind, order)
         return
     table = await visit.host.tables.set_order(visit.table.id, visit.seat, kind, order)
-    await anew(visit, MOVE, *await panels.move(visit.host, table, visit.seat, say("orders.set")))
+    seat = visit.now(table).seat_if_any
+    await anew(visit, MOVE, *await panels.move(visit.host, table, seat, say("orders.set")))
 
 
 async def _set_order(visit: Visit, kind: str, order: Order | None) -> None:
     table = await visit.host.tables.set_order(visit.table.id, visit.seat, kind, order)
-    await anew(visit, ORDERS, orders.panel(table, visit.seat, say("orders.set"), at=kind))
+    seat = visit.now(table).seat_if_any
+    if seat is None:
+        await anew(visit, MOVE, *await panels.move(visit.host, table, None, say("orders.set")))
+        return
+    await anew(visit, ORDERS, orders.panel(table, seat, say("orders.set"), at=kind))
 
 
 def _to_prepare(visit: Visit, kind: str) -> Prompt:

@@ -60,19 +60,17 @@ def settled(here: Visit, said: str) -> None:
 
 def passed(bot: Wardroom, table: LiveTable) -> None:
     """After a change of a table: a line is left of panels that ask what others, the clock or an order have settled, and
-    one that says that nothing waits goes on to what does."""
-    for seat in table.row.seats:
-        if seat.user_id is None:
-            continue
-        key = (seat.user_id, table.id, MOVE)
+    one that says that nothing waits goes on to what does. Also of those of people who have left it meanwhile.
+    """
+    for key in bot.private_panels.of_table(table.id, MOVE):
         if bot.private_panels.standing(key) is None:
             continue
-        closed = table.row.phase == "closed"
-        still_open = set[str]() if closed else {str(ask.id) for ask in table.asks(seat.seat)}
+        seat, closed = table.row.seat_of(key[0]), table.row.phase == "closed"
+        still_open = set[str]() if closed or seat is None else {str(ask.id) for ask in table.asks(seat.seat)}
         panel = bot.private_panels.passed(key, still_open, closed)
         if panel is not None:
             bot.in_background(_shrink(bot, key, panel, say("move.passed")))
-        elif table.row.phase == "live" and waiting_for(table, seat.seat):
+        elif seat is not None and table.row.phase == "live" and waiting_for(table, seat.seat):
             woken = bot.private_panels.woken(key)
             if woken is not None:
                 bot.in_background(_go_on(bot, key, woken, seat.seat))

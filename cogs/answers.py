@@ -75,15 +75,20 @@ async def give(visit: Visit, prompt: Prompt, picks: Picks) -> LiveTable:
 
 async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False) -> None:
     """`ahead`: and leave the like to an order from now on."""
-    interaction, host, seat = visit.interaction, visit.host, visit.seat
+    interaction, host = visit.interaction, visit.host
     table = await give(visit, prompt, picks)
-    said = "\n".join([say("move.done", answer=told(prompt, picks)), *await _came_of_it(visit, table)])
+    seat = visit.now(table).seat_if_any  # people may have come or gone by it: another chair, or none
+    said = "\n".join([say("move.done", answer=told(prompt, picks)), *await _came_of_it(visit, table, seat)])
+    if seat is None:
+        await anew(visit, MOVE, *await panels.move(host, table, None, said))
+        return
     if ahead:
-        table, spared = await _leave_to_orders(visit, table, prompt)
+        table, spared = await _leave_to_orders(visit.now(table), table, prompt)
+        seat = visit.now(table).seat_if_any
         said = f"{said}\n{spared}"
     is_panel = interaction.message is not None and interaction.message.flags.ephemeral
     is_open = interaction.message is not None and not is_private(interaction)
-    if is_open and _is_asked_in_private(visit.table, table, seat):  # it goes on where only they can see it
+    if is_open and seat is not None and _is_asked_in_private(visit.table, table, seat):  # where only they see it
         await anew(visit, MOVE, *await panels.move(host, table, seat, said))
         return
     if interaction.message is not None and not is_panel and int(prompt.ref) not in table.held:
@@ -112,10 +117,10 @@ def _is_asked_in_private(before: LiveTable, table: LiveTable, seat: int) -> bool
     return bool(asks) and len(mine) == len(asks)
 
 
-async def _came_of_it(visit: Visit, table: LiveTable) -> list[str]:
+async def _came_of_it(visit: Visit, table: LiveTable, seat: int | None) -> list[str]:
     """What happened at once, as this seat may know it: nobody has to look for it at the board."""
     events = await visit.host.store.events(table.id, after=visit.table.row.last_event)
-    lines = [line.text for line in known_lines(table, events, visit.seat)]
+    lines = [line.text for line in known_lines(table, events, seat)]
     shown = lines[:OUTCOME]
     while shown and sum(map(len, shown)) > OUTCOME_TEXT:
         shown.pop()

@@ -54,9 +54,14 @@ async def try_dm_again(host: Host, table: LiveTable, seat: int) -> None:
         await host.tables.post(table.id, [(person_dest(row.user_id), Hand(seat))])
 
 
-async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> ShownAll:
-    """My move: all that waits for this seat, or what the table waits for instead."""
+async def move(host: Host, table: LiveTable, seat: int | None, said: str = "") -> ShownAll:
+    """My move: all that waits for this seat, or what the table waits for instead.
+
+    None: whoever gave an answer (`said`) has left the table by it.
+    """
     _require_state(table)
+    if seat is None:
+        return layouts.notice("\n".join([said, say("lobby.left", title=table.spec.title)])), []
     prompts = await _drafted(host, table, seat)
     if prompts:  # the first of them has its picture
         first, draft = prompts[0]

@@ -113,7 +113,8 @@ async def refused(guard: Guard, error: Refused | IllegalAnswer) -> ui.LayoutView
         return layouts.notice(str(error) if here is None else reason_of(error, here.table))
     table = await here.host.tables.get(here.table.id)
     reason = reason_of(error, table)
-    if table.row.phase != "live":
+    here = here.now(table)
+    if table.row.phase != "live" or here.row is None:
         return layouts.notice(reason)
     await asyncio.sleep(0)  # others may have clicked meanwhile
     way = guard.way(table) if guard.way is not None else ""
@@ -132,6 +133,7 @@ async def current(here: Visit | None, error: Refused | IllegalAnswer) -> ui.Layo
         return layouts.notice(str(error))
     table = await here.host.tables.get(here.table.id)  # it may have gone on meanwhile
     items: list[ui.Item[ui.LayoutView]] = [layouts.text(reason_of(error, table))]
+    here = here.now(table)
     if here.row is None or table.row.phase != "live":
         return layouts.layout(*items)
     prompts = prompts_of(table, here.seat)

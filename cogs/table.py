@@ -17,7 +17,7 @@ from bot.requests import asks, lapses, whose
 from bot.rows import TableRow
 from bot.status import table_line
 from bot.words import say
-from cogs import away, closing, looking, opening, orders, panels, reading, recap
+from cogs import away, closing, leaving, looking, opening, orders, panels, reading, recap
 from cogs.anew import BOARD, HAND, LOG, LOOK, MOVE, ORDERS, RECAP, anew
 from cogs.inputs import Name, TableNumber
 from cogs.replies import defer, guarded, tell
@@ -72,8 +72,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def leave(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await lobby.leave(self.host, here.table, here.user)
-            await tell(interaction, layouts.notice(say("lobby.left", title=here.table.spec.title)))
+            await leaving.leave(here)
 
         await self._with_table(interaction, table, work, _in_lobby)
 

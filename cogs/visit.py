@@ -44,8 +44,8 @@ class Visit:
         return self.row.seat if self.row is not None else None
 
     def now(self, table: LiveTable) -> Visit:
-        """The same visit, after the table has changed."""
-        return replace(self, table=table)
+        """The same visit, after the table has changed: this person may sit on another chair now, or have left it."""
+        return replace(self, table=table, row=table.row.seat_of(self.user.id))
 
     def require_manager(self) -> None:
         if not may_manage(self.interaction, self.table.row):

@@ -126,7 +126,7 @@ class Attack(Strike, tag="attack"):
             return NEXT
         good = best(g, f, SUGGESTED)
         ask = ask_cells(self.seat, "combat.place", patch(f), 1, f.points, good[0], verb="place")
-        ask.suggested = [Suggestion(cells, "plan", facts(f, cells)) for cells in good]
+        ask.suggested = [_plan(g, f, cells) for cells in good]
         ask.options = [_told(f, option) for option in ask.options]
         ask.args = {
             "crew": self.crew,
@@ -212,6 +212,18 @@ def facts(f: Field, cells: Sequence[str]) -> dict[str, Arg]:
         "synergy": sum(square.synergy for square in found),
         "falls": not left,
     }
+
+
+def _plan(g: Voyage, f: Field, cells: list[str]) -> Suggestion:
+    """With the blow of who still stands after it: a bonus goes, and rage may come in its place (SLG-SQ-04)."""
+    told, foe = facts(f, cells), foe_of(g, f.target)
+    own = [i for number, i in map(f.cells.__getitem__, cells) if number == f.target]
+    after = replace(foe, covered=sorted([*foe.covered, *own]))
+    now, then = damage_of(foe), damage_of(after)
+    raging = then > damage_of(after, rage=False) and now == damage_of(foe, rage=False)
+    if told["falls"] or (now == then and not raging):
+        return Suggestion(cells, "plan", {**told, "bonus": 0})
+    return Suggestion(cells, "blow", {**told, "now": now, "then": then, "rages": raging})
 
 
 def _told(f: Field, option: Option) -> Option:

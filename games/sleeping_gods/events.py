@@ -321,6 +321,7 @@ class QuestLost(Event, tag="quest-lost"):
 class CardGained(Event, tag="card-gained"):
     matters: ClassVar[bool | None] = True
     card: str
+    totem: int = 0  # how many totems there are with it, if it is one
 
 
 class CardLost(Event, tag="card-lost"):

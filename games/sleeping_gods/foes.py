@@ -78,10 +78,10 @@ def hearts(foe: Foe) -> int:
     return sum(square.heart for _, square in uncovered(foe))
 
 
-def damage_of(foe: Foe) -> int:
-    """Basic damage, bonus squares, rage (SLG-COUNTER-02, -03)."""
+def damage_of(foe: Foe, rage: bool = True) -> int:
+    """Basic damage, bonus squares, rage (SLG-COUNTER-02, -03, SLG-SQ-04)."""
     n = enemy(foe.number).damage + sum(square.bonus for _, square in uncovered(foe))
-    return n + has(foe, "rage") if len(foe.covered) >= FURY else n
+    return n + has(foe, "rage") if rage and len(foe.covered) >= FURY else n
 
 
 def targets(g: Voyage) -> list[Foe]:

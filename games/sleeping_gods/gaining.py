@@ -266,7 +266,7 @@ def add_card(g: Voyage, seat: int, card: str) -> None:
     if g.owns(card) is not None or card in g.gone:
         return
     g.adventure = [*g.adventure, Owned(card)]
-    g.emit(ev.CardGained(card=card))
+    g.emit(ev.CardGained(card=card, totem=owned_totems(g) if card in totems() else 0))
     if possessions()[card].weapon is not None:
         best = carrier_for(g, card)
         best.weapons = [*best.weapons, card]  # who carries it is told when that was asked

@@ -21,7 +21,7 @@ from games.sleeping_gods.opening import anything_open, aside, with_asides
 from games.sleeping_gods.orders import due
 from games.sleeping_gods.purse import boards_with_command, cards_with_command, free_command, gain_command
 from games.sleeping_gods.resolve import Resolve
-from games.sleeping_gods.state import ROOM, ROOMS, TIRED, Voyage, forget_peeks
+from games.sleeping_gods.state import ROOM, ROOMS, Voyage, forget_peeks
 from games.sleeping_gods.vocabulary import Room as RoomName
 from games.sleeping_gods.windows import open_window
 
@@ -138,9 +138,7 @@ class ShipAction(Frame, tag="ship-action"):
                 for one in tired
             ),
         ]
-        worn = [one for one in tired if one.fatigue == TIRED]
-        default = f"{cards[0]}.{worn[0].id}" if worn else PASS
-        return ask_one(self.seat, "ship.galley", options, default, audience="named")
+        return ask_one(self.seat, "ship.galley", options, PASS, audience="named")
 
     def on_galley(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)

@@ -20,6 +20,7 @@ from games.sleeping_gods.cards import (
     quests,
     rooms,
     search_tokens,
+    totems,
 )
 from games.sleeping_gods.effecttext import cost_text, effects_text, phrases, use_text
 from games.sleeping_gods.fate import FACES
@@ -91,6 +92,10 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "dealt": {str(n): say(("thing", "back" if n else "back-none"), {"n": n}) for n in range(FARTHEST)},
         "landed": {str(n): say(("thing", "landed" if n else "landed-none"), {"n": n}) for n in range(FARTHEST)},
         "stopped": {str(n): say(("thing", "stopped"), {"n": n}) if n else "" for n in range(FARTHEST)},
+        "totemed": {
+            str(n): say(("thing", "totemed"), {"n": n, "of": len(totems())}) if n else ""
+            for n in range(len(totems()) + 1)
+        },
         "coursed": {str(n): say(("thing", "coursed"), {"n": n}) if n else "" for n in range(FARTHEST)},
         "lacked": {
             "": "",

@@ -34,7 +34,7 @@ def fight_scene(view: SeaView, names: Names) -> Scene:
 def size_of(view: SeaView) -> int:
     """Of a square: all columns find room."""
     assert view.combat is not None, "nobody is fighting"
-    return min(_F.square, _F.widest // max(1, columns(view)))
+    return min(_F.square, (_beside() if has_legend(view) else _F.widest) // max(1, columns(view)))
 
 
 def left_of(view: SeaView) -> float:
@@ -44,8 +44,13 @@ def left_of(view: SeaView) -> float:
 
 
 def has_legend(view: SeaView) -> bool:
-    """An enemy alone leaves room for what its signs mean."""
-    return len(view.foes) == 1
+    """A short row leaves room for what its signs mean; its squares may be a little smaller for it."""
+    return 0 < columns(view) <= _beside() // _F.least
+
+
+def _beside() -> int:
+    """What the legend leaves of the field."""
+    return int(_F.widest - _F.gap - _F.legend[0])
 
 
 def columns(view: SeaView) -> int:
@@ -154,23 +159,13 @@ def _enemy(view: SeaView, foe: FoeView, first: int, size: int) -> list[Box]:
 
 
 def _legend(view: SeaView) -> list[Box]:
-    """What the signs mean that still lie open on the only enemy."""
+    """What the signs mean that still lie open; of several enemies what their squares do first, as far as it goes."""
     if not has_legend(view):
         return []
     w, seed, line, size, type_ = _F.legend
-    foe, told = view.foes[0], list[tuple[Sprite, str]]()
-    told.append((crest("sg-shieldf", foe.defense, c.NAVY, size), say("legend.defense")))
-    told.append((crest("sg-hit", foe.damage, "#a8261c", size), say("legend.blow")))
-    cells = [one for i, one in enumerate(enemy(foe.number).squares) if i not in foe.covered]
-    told.append((sign("heart", size, "#c01d22"), say("legend.heart")))
-    if most := max((one.heart for one in cells if one.heart > 1), default=0):
-        told.append((crest("heart", most, "#c01d22", size), say("legend.hearts")))
-    if any(one.bonus for one in cells):
-        told.append((crest("sg-hit", "+1", "#d06a12", size), say("legend.bonus")))
-    if any(one.synergy for one in cells):
-        told.append((sign("sg-diamond", size, "#a3123f"), say("legend.synergy")))
-    for kind in dict.fromkeys(one.ability for one in cells if one.ability is not None):
-        told.append((sign(ability_sign(kind), size, c.INK), ability_meaning(kind)))
+    plain, able = _meanings(view, size)
+    told = [*plain, *able] if len(view.foes) == 1 else [*able, *plain]
+    told = told[: int((_F.strip - _F.top - 2 * _F.gap) // line)]
     x = left_of(view) + columns(view) * size_of(view) + _F.gap
     out: list[Box] = [slip(x, _F.top, w, line * len(told) + 2 * _F.gap, c.CARD, seed)]
     for i, (box, words) in enumerate(told):
@@ -179,6 +174,27 @@ def _legend(view: SeaView) -> list[Box]:
         at = x + 2 * _F.gap + size
         out.append(Text(words, at, y, "info", type_, c.INK, "lm", int(x + w - _F.gap - at)))
     return out
+
+
+def _meanings(view: SeaView, size: int) -> tuple[list[tuple[Sprite, str]], list[tuple[Sprite, str]]]:
+    """What every card has, and what these squares and wings do."""
+    told, able = list[tuple[Sprite, str]](), list[tuple[Sprite, str]]()
+    if len(view.foes) == 1:
+        told.append((crest("sg-shieldf", view.foes[0].defense, c.NAVY, size), say("legend.defense")))
+        told.append((crest("sg-hit", view.foes[0].damage, "#a8261c", size), say("legend.blow")))
+    cells = [one for foe in view.foes for i, one in enumerate(enemy(foe.number).squares) if i not in foe.covered]
+    told.append((sign("heart", size, "#c01d22"), say("legend.heart")))
+    if most := max((one.heart for one in cells if one.heart > 1), default=0):
+        told.append((crest("heart", most, "#c01d22", size), say("legend.hearts")))
+    if any(one.bonus for one in cells):
+        told.append((crest("sg-hit", "+1", "#d06a12", size), say("legend.bonus")))
+    if any(one.synergy for one in cells):
+        told.append((sign("sg-diamond", size, "#a3123f"), say("legend.synergy")))
+    for kind in dict.fromkeys(one.ability for one in cells if one.ability is not None):
+        able.append((sign(ability_sign(kind), size, c.INK), ability_meaning(kind)))
+    if any(foe.flying for foe in view.foes):
+        able.append((sign("sg-wing", size, c.NAVY), say("legend.wing")))
+    return told, able
 
 
 def ability_sign(kind: Ability) -> str:

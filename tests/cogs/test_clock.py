@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.settings import Settings
 from games.core.asks import Ask
 from tests.cogs.conftest import Opener
+from tests.cogs.party import Party, sensible
 from tests.cogs.simulation import Person, Simulation
 
 HOUR = 3600
@@ -39,6 +40,15 @@ async def test_without_a_clock_somebody_is_reminded_once_after_two_days(sim: Sim
     await sim.env.advance_time(4 * 24 * HOUR)
     assert story(sim).count("A reminder for") == 1
     assert (await first(sim))[1].id == ask.id, "nothing is taken for anybody"
+
+
+async def test_the_board_says_that_private_questions_wait_without_a_clock_and_what_ends_that(opener: Opener):
+    async with opener() as sim:
+        ann = (await sim.gather(2, game="sleeping_gods"))[0]
+        await Party(sim, 4, sensible).find("challenge.join")
+        assert "No clock runs" in sim.board.text
+        await ann.slash("table clock", time=HOUR)
+        assert "No clock runs" not in sim.board.text and "The clock runs out" in sim.board.text
 
 
 async def test_who_plays_alone_is_not_reminded_without_a_clock(sim: Simulation):

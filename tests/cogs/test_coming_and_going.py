@@ -12,10 +12,11 @@ import pytest
 
 from bot.intents import Body
 from bot.rows import TableRow, Wish
+from games.core.asks import Ask
 from tests.cogs.conditions import MessageChecks, rows
 from tests.cogs.conftest import Opener
 from tests.cogs.markers import own
-from tests.cogs.party import Party, by_chance
+from tests.cogs.party import Party, by_chance, click
 from tests.cogs.simulation import Person, Simulation
 
 pytestmark = pytest.mark.usefixtures("packet")
@@ -75,6 +76,29 @@ async def test_a_wish_waits_for_its_moment(opener: Opener):
         assert "moment" not in sim.card.text
         assert rows(sim, "SELECT wishes FROM tables") == [("[]",)]
         await to_the_end(sim)
+
+
+def in_the_room(sim: Simulation) -> str:
+    return "\n".join(shown.text for shown in sim.messages(sim.place.id))
+
+
+async def test_who_waits_to_leave_reads_so_and_so_does_the_room(opener: Opener):
+    """Neither the one who goes nor who plays on with them is left in the belief that it has happened."""
+    async with opener() as sim:
+        bo = (await sim.gather(3, game="packet"))[1]
+        await into_a_round(sim)
+        said = (await bo.slash("table leave")).text
+        assert "when the game comes to a moment for it" in said and "You have left" not in said
+        assert "Bo leaves when the game comes to a moment for it" in in_the_room(sim)
+        await bo.slash("table join")
+        assert "Bo stays at the table after all" in in_the_room(sim)
+
+
+async def test_a_wish_that_is_granted_at_once_is_not_announced(opener: Opener):
+    async with opener() as sim:
+        bo = (await sim.gather(3, game="packet"))[1]
+        assert "You have left" in (await bo.slash("table leave")).text
+        assert "moment for it" not in in_the_room(sim)
 
 
 async def test_a_wish_can_be_taken_back(opener: Opener):
@@ -145,6 +169,70 @@ async def test_who_moves_up_keeps_hand_and_orders(opener: Opener):
         assert not gone.exists, "a hand that is nobody's any more is taken away"
         assert "seat" in (await bo.slash("table hand")).text
         await to_the_end(sim)
+
+
+async def last_to_read(sim: Simulation, leaver: Person) -> Ask:
+    """Into a round that ends, and lets this person go, with their own answer."""
+    await Party(sim, 1, by_chance).find("round.read")
+    while len(asks := await sim.open_asks()) > 1:
+        person, ask = next((person, ask) for person, ask in asks if person is not leaver)
+        await click(sim, person, ask, ask.default)
+    ((person, ask),) = asks
+    assert person is leaver
+    await leaver.slash("table leave")
+    return ask
+
+
+@pytest.mark.parametrize("people", [2, 3])
+async def test_the_answer_by_which_one_leaves_is_confirmed(opener: Opener, people: int):
+    """There is no move of a chair that is gone, nor of one that somebody else has moved up to."""
+    async with opener() as sim:
+        bo = (await sim.gather(people, game="packet"))[1]
+        ask = await last_to_read(sim, bo)
+        panel = await bo.look("My move")
+        shown = await bo.press(panel, action=f"={ask.options[0].id}", ref=str(ask.id))
+        assert "Bo" not in await names_of(sim)
+        assert shown is not None and "✓" in shown.text and "You have left the table of" in shown.text
+        assert not shown.screen.asks, "there is nothing left to answer"
+
+
+async def test_a_typed_answer_by_which_one_leaves_is_confirmed(opener: Opener):
+    async with opener() as sim:
+        _, bo = await sim.gather(2, game="packet")
+        ask = await last_to_read(sim, bo)
+        shown = await bo.slash("packet read", letter=ask.options[0].id)
+        assert await names_of(sim) == ["Ann"]
+        assert "✓" in shown.text and "You have left the table of" in shown.text
+
+
+async def test_who_moves_up_by_an_answer_sees_what_waits_on_the_new_chair(opener: Opener):
+    async with opener() as sim:
+        _, bo, cleo = await sim.gather(3, game="packet")
+        ask = await last_to_read(sim, cleo)
+        await cleo.slash("table join")
+        await bo.slash("table leave")
+        panel = await cleo.look("My move")
+        shown = await cleo.press(panel, action=f"={ask.options[0].id}", ref=str(ask.id))
+        assert await names_of(sim) == ["Ann", "Cleo"]
+        assert shown is not None and "✓" in shown.text and "left" not in shown.text
+        ((skipper, asked),) = await sim.open_asks()
+        assert (str(asked.id) in shown.screen.asks) == (skipper is cleo)
+
+
+async def test_a_panel_that_asks_who_has_left_says_that_this_is_over(opener: Opener):
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="packet")
+        await Party(sim, 1, by_chance).find("round.post")
+        if (await sim.open_asks())[0][0] is ann:
+            await Party(sim, 1, by_chance).play(most=2)
+        ((person, ask),) = await sim.open_asks()
+        assert (person, ask.kind) == (bo, "round.post")
+        panel = await bo.look("My move")
+        assert panel.screen.asks
+        await bo.slash("table leave")
+        assert await names_of(sim) == ["Ann"]
+        await sim.env.settle()
+        assert not panel.screen.asks
 
 
 async def test_the_last_person_cannot_leave_and_a_full_table_takes_nobody(opener: Opener):

@@ -63,9 +63,10 @@ async def test_who_leaves_is_asked_first_and_what_stays_behind_is_shared_out(sim
     table = await sim.table()
     assert isinstance(table.state, Voyage)
     table.state.hands[1] += table.state.abilities.draw(table.state, 2)
-    await bo.slash("table leave")
+    told = await bo.slash("table leave")
     who, ask = next((who, ask) for who, ask in await sim.open_asks() if not ask.is_aside)
     assert (who, ask.kind) == (bo, "leave.card")
+    assert str(ask.id) in told.screen.asks, "what is asked first is asked at once"
     assert (await sim.table()).row.names() == ("Ann", "Bo", "Cleo"), "nobody goes before that"
     await sim.restart()
     await click(sim, bo, ask, [ask.options[-1].id])
@@ -77,6 +78,14 @@ async def test_who_leaves_is_asked_first_and_what_stays_behind_is_shared_out(sim
     await click(sim, who, ask, {"seat-0": 2})
     await party.find("turn.act")
     checks.check()
+
+
+async def test_who_wants_to_leave_during_a_turn_reads_when_and_what_becomes_of_their_things(sim: Simulation):
+    await sim.gather(2, game=GAME)
+    await Party(sim, 5, sensible).find("turn.act")
+    told = (await sim.people[1].slash("table leave")).text
+    assert "when the next turn begins" in told and "your crew" in told
+    assert (await sim.table()).row.names() == ("Ann", "Bo")
 
 
 async def test_boxes_of_a_campaign_that_is_closed_stay_marked(sim: Simulation):

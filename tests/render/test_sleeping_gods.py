@@ -159,7 +159,7 @@ def test_a_keyword_that_was_given_is_not_wanted_any_more():
 def test_the_board_shows_what_the_ledger_asks_for():
     view = board_view()
     said = words(ART.board(view, NAMES).boxes)
-    for what in ("Turn 26", "pass 2 of 3", "11", "perilous next", "4/11", "2/12", "forgiving sea", "SHUT", "OUT"):
+    for what in ("Turn 26", "deck 2 of 3", "11", "perilous next", "4/11", "2/12", "forgiving sea", "SHUT", "OUT"):
         assert what in said, what
     assert said.count("SHUT") == said.count("OUT") == 1
     scene = ART.board(view, NAMES)
@@ -330,6 +330,29 @@ def test_beside_an_enemy_alone_stands_what_its_open_signs_mean():
     lone = ART.board(msgspec.structs.replace(view, foes=[hawk], strike=None), NAMES)
     slips = [box for box in named(lone, "slip") if isinstance(box, Panel) and 300 < box.x < 1000 and box.y < 500]
     assert slips and all(box.x + box.w < 1110 and box.y + box.h < 670 for box in slips)
+
+
+def test_two_enemies_leave_room_for_what_their_squares_do():
+    view = battle()
+
+    def row(*numbers: int) -> Scene:
+        foes = [
+            msgspec.structs.replace(view.foes[0], number=n, covered=[], disabled=[], column=3 * i + 1, flying=False)
+            for i, n in enumerate(numbers)
+        ]
+        foes[-1] = msgspec.structs.replace(foes[-1], flying=enemy(numbers[-1]).flying)
+        return ART.board(msgspec.structs.replace(view, foes=foes, strike=None), NAMES)
+
+    both = row(8, 19)
+    fits(both)
+    wings = "flies: 1 less against ranged weapons"
+    assert {"3 squares covered: +1 damage", "round's end: 1 to the lowest health", wings} <= set(words(both.boxes))
+    assert wings not in words(row(8, 9).boxes)
+    assert wings in words(row(47).boxes), "a flyer alone has it too"
+    left = max(box.x + box.w for box in named(both, "beast") if isinstance(box, Panel))
+    slips = [box for box in named(both, "slip") if isinstance(box, Panel) and 300 < box.x < 1000 and box.y < 500]
+    assert slips and all(box.x > left - 30 and box.x + box.w < 1110 and box.y + box.h < 690 for box in slips)
+    assert "3 squares covered: +1 damage" not in words(row(8, 19, 9).boxes), "three fill the field"
 
 
 def test_the_sum_of_an_attack_is_told_in_words_too():

@@ -3,8 +3,10 @@
 import pytest
 
 from games.core import IllegalAnswer
+from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.foes import card_defense, damage_of, squares
+from games.sleeping_gods.attack import _plan  # pyright: ignore[reportPrivateUsage]
+from games.sleeping_gods.foes import card_defense, damage_of, has, squares
 from games.sleeping_gods.placing import best, check, field, plans
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.state import Foe
@@ -390,7 +392,43 @@ def test_the_fate_card_goes_as_soon_as_it_is_decided():
     assert sea.asks("combat.place") and not sea.g.shown and card in sea.g.abilities.thrown
 
 
-@rule("SLG-DEC-124")
+@rule("SLG-SQ-04", "SLG-COUNTER-03")
+@pytest.mark.parametrize("number", [n for n in range(1, 61) if has(Foe(n), "rage")])
+def test_a_plan_forecasts_the_blow_that_comes(number: int):
+    """Also where rage takes the place of the bonus that it covers."""
+    for at in range(4):
+        sea = fight(number, weapon="A19")
+        sea.fate(6)
+        sea.strike("mac", number, "A19")
+        plans = sea.ask("combat.place").suggested
+        if at >= len(plans):
+            break
+        plan, now = plans[at], damage_of(sea.foe(number))
+        assert isinstance(plan.picks, list)
+        label = SPEC.words.suggestion(sea.ask("combat.place"), plan)
+        told = sea.take("combat.place", *plan.picks)
+        then = next((e.n + e.blocked for e in told if isinstance(e, ev.Struck)), None)
+        if then is None:
+            assert plan.args["falls"] or sea.asks("synergy.to")
+        elif plan.key == "blow":
+            assert (plan.args["now"], plan.args["then"]) == (now, then)
+            assert f"its blow {now} → {then}" in label and ("rage" in label) == bool(plan.args["rages"])
+        else:
+            assert then == now and "blow" not in label
+
+
+@rule("SLG-SQ-04")
+def test_a_bonus_that_rage_makes_up_for_is_said_to_be():
+    sea = fight(8, weapon="A19")
+    found = next(i for i, s in enumerate(squares(8)) if s.bonus)
+    sea.foe(8).covered = [i for i in (0, 1) if i != found]
+    f = field(sea.g, 8, 1)
+    cell = next(c for c, (_, i) in f.cells.items() if i == found)
+    plan = _plan(sea.g, f, [cell])
+    assert (plan.key, plan.args["now"], plan.args["then"], plan.args["rages"]) == ("blow", 2, 2, True)
+
+
+@rule("SLG-DEC-124", "SLG-SQ-03")
 def test_thorns_come_after_placement_and_before_the_counterattack():
     sea = fight(7)
     sea.fate(6)

@@ -57,11 +57,11 @@ def test_the_ship_and_the_sea():
     assert "page 2" in ship and "damage 3 of 11" in ship and f"the figure stands at: {rooms['bridge']}" in ship
     assert f"shut: {rooms['deck']}" in ship and rooms["galley"] not in ship
     assert "1 coin" in aboard and "2 grain" in aboard and "meat" not in aboard
-    assert "18 events left in pass 1" in aboard and SPEC.words.terms["eventcard"]["EV20"] in aboard
+    assert "18 events left in deck 1" in aboard and SPEC.words.terms["eventcard"]["EV20"] in aboard
     sea.g.damage, sea.g.room, sea.g.deck = {}, "", []
     ship, aboard = told(sea)[2:]
     assert "damage 0 of 11" in ship and "figure" not in ship and "shut" not in ship
-    assert "No event left in pass 1." in aboard
+    assert "No event left in deck 1." in aboard
 
 
 def test_when_it_is_over_there_is_nothing_more_to_say():

@@ -381,7 +381,7 @@ def test_squares_act_only_while_uncovered():
     assert sea.g.coins == 5
 
 
-@rule("SLG-DEC-65")
+@rule("SLG-DEC-65", "SLG-SQ-06")
 @pytest.mark.parametrize("up", [True, False])
 def test_a_status_strikes_whom_the_card_attacked(up: bool):
     sea = quiet(14)
@@ -392,7 +392,7 @@ def test_a_status_strikes_whom_the_card_attacked(up: bool):
     assert ("venom" in sea.crew("rafael").statuses) is up  # above 0 only
 
 
-@rule("SLG-DEC-65")
+@rule("SLG-DEC-65", "SLG-SQ-05")
 def test_the_lowest_and_each_are_struck_by_squares():
     sea = quiet(19)  # 1 to the lowest
     sea.crew("mac").damage = 3
@@ -429,7 +429,7 @@ def test_what_is_disabled_works_again_in_the_next_round():
 # ---- other things on the cards
 
 
-@rule("SLG-DEC-62", "SLG-ATTACK-01")
+@rule("SLG-DEC-62", "SLG-ATTACK-01", "SLG-SQ-02")
 def test_a_guard_shields_its_neighbours():
     sea = quiet(1, 2, 3)  # 2 guards
     assert {o.rpartition(".")[2] for o in sea.offers("combat.attack", 0)} == {"e2"}
@@ -440,7 +440,7 @@ def test_a_guard_shields_its_neighbours():
     assert len(targets(sea.g)) == 2
 
 
-@rule("SLG-DEC-62", "SLG-ATTACK-11")
+@rule("SLG-DEC-62", "SLG-ATTACK-11", "SLG-SQ-01", "SLG-SQ-04")
 def test_armor_and_rage_count_while_they_lie_open():
     sea = quiet(33)
     foe = sea.foe(33)

@@ -120,7 +120,7 @@ def test_a_discard():
     assert one.extra == {"mac": 2}
 
 
-@rule("SLG-DEC-65")
+@rule("SLG-DEC-65", "SLG-SQ-08", "SLG-SQ-09")
 def test_a_thief_and_a_ram():
     sea = fighting()
     sea.g.coins = 5
@@ -133,7 +133,7 @@ def test_a_thief_and_a_ram():
     assert sea.g.coins == 4 and sea.g.hull == 1
 
 
-@rule("SLG-DEC-65")
+@rule("SLG-DEC-65", "SLG-SQ-07")
 def test_a_card_that_heals_one_square():
     sea = fighting()
     bare = [i for i, s in enumerate(squares(1)) if not s.void and not s.heart]

@@ -9,7 +9,8 @@ from msgspec import convert
 
 from games.core.effects import op_of
 from games.core.handlers import members
-from games.core.words import words_of
+from games.core.rulebook import search
+from games.core.words import load, words_of
 from games.sleeping_gods import effecttext, text
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.atlas import regions
@@ -176,3 +177,15 @@ def test_a_choice_shows_what_it_needs_costs_and_risks_and_not_where_it_leads() -
         "Craft 6 (failing: 1 ship damage); a combat with 2 enemies (cards 31 and 32 of 60)"
     )
     assert text.way_text(Way(label="Go", requires=v.Test(no_mark="secret"), goto="7.8")) == ""
+
+
+def test_every_word_on_an_enemy_card_is_found_in_the_rules():
+    for key, word in load("sleeping_gods")["picture"]["square"].items():
+        said = word.replace("{n}", "1")
+        found = search("sleeping_gods", said, 6)
+        assert found, f"{key}: /rules {said} finds nothing"
+    for word in ("rage", "rages", "armour", "feather", "splash", "spill"):
+        assert search("sleeping_gods", word, 6), word
+    squares = {"rage": "SLG-SQ-04", "thorn": "SLG-SQ-03", "low −1": "SLG-SQ-05", "guard": "SLG-SQ-02"}
+    for word, rule_id in squares.items():
+        assert search("sleeping_gods", word, 6)[0].id == rule_id

@@ -8,12 +8,12 @@ from games.core.engine import answer
 from games.core.events import as_record, known_to
 from games.core.seating import part, reseat
 from games.core.simulate import Played
-from games.core.telling import Story
+from games.core.telling import Story, whole
 from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.book import book, deeds_of
-from games.sleeping_gods.cards import abilities, market, possessions, quests
+from games.sleeping_gods.cards import abilities, market, possessions, quests, totems
 from games.sleeping_gods.crew import afflict, health, hurt, relieve, rest
 from games.sleeping_gods.eventing import Happening, lose_events
 from games.sleeping_gods.opening import hand_weapon
@@ -264,6 +264,29 @@ def test_a_quest_from_its_beginning_to_its_end():
         ev.QuestDone(quest=quest),
         ev.QuestLost(quest=other),
     ]
+
+
+def test_a_totem_is_told_with_how_many_there_are():
+    sea = quiet()
+    first, second = list(totems())[:2]
+    sea.do(v.GainAdventure(card=first))
+    sea.do(v.GainAdventure(card=second))
+    lines = [SPEC.words.event(whole(as_record(event), SPEC.events)) for event in sea.happened(ev.CardGained)]
+    assert ["(totem 1 of 12)" in lines[0], "(totem 2 of 12)" in lines[1]] == [True, True]
+    other = SPEC.words.event(whole(as_record(ev.CardGained(card="A2")), SPEC.events))
+    assert other.endswith("comes aboard.")
+
+
+def test_an_order_to_spend_says_what_its_card_does():
+    sea = quiet()
+    sea.own("A6")
+    assert SPEC.settings is not None
+    orders = [one for one in SPEC.settings(sea.view(0)) if one.key.startswith(("use.", "spend."))]
+    assert orders
+    for one in orders:
+        card = str(one.args.get("means") or one.args["card"])
+        about = SPEC.words.setting_text(one.key, one.args)
+        assert about.startswith(SPEC.words.terms["meanstext"][card])
 
 
 def test_a_card_that_is_found_and_lost():
