@@ -55,7 +55,7 @@ async def test_what_waits_stands_first_and_is_one_press_away(sim: Simulation):
     other = next(person for person in people if person is not asked)
     title = (await sim.table()).spec.words.title(ask)
     shown = await asked.look("Recap")
-    assert shown.text.splitlines()[1].startswith(f"⏳ **Waits for you:** {title}, until <t:")
+    assert shown.text.splitlines()[1].startswith(f"⏳ **Waits for you:** {title} (until <t:")
     after = await asked.press(shown, "My move")
     assert after is not None and title in after.text
     quiet = await other.look("Recap")
