@@ -278,7 +278,9 @@ async def test_tables_links_to_the_board_everywhere(sim: Simulation):
     person = await first_to_act(sim)
     shown = await person.dm_slash("tables")
     link = f"https://discord.com/channels/{sim.guild.id}/{sim.place.id}/{sim.board.message_id}"
-    assert f"waits for you: **Raise or call** · {link}" in shown.text.replace("Open the bidding", "Raise or call")
+    assert f"waits for you: **Raise, or call Liar!** · {link}" in shown.text.replace(
+        "Open the bidding", "Raise, or call Liar!"
+    )
     other = bo if person is ann else ann
     assert link in (await other.dm_slash("tables")).text
     assert "⏳" not in (await other.dm_slash("tables")).text
