@@ -332,6 +332,21 @@ async def test_rules_and_help(sim: Simulation):
     assert "/table open" in (await ann.slash("help", sim.channel)).text
 
 
+async def test_rules_are_those_of_the_game_that_is_played_here(sim: Simulation):
+    ann = sim.people[0]
+    assert "Which game?" in (await ann.slash("rules", sim.channel, search="wild ones")).text
+    assert await ann.member.autocomplete(sim.channel, "rules", "search", "challenge") == []
+    await sim.gather(2)
+    assert "LIE-WILD-01" in (await ann.slash("rules", sim.place, search="are ones wild?")).text
+    assert "/table close" in (await ann.slash("rules", sim.place, search="how do I close the table")).text
+    choices = await ann.member.autocomplete(sim.place, "rules", "search", "challenge")
+    assert choices and all(choice["value"].startswith("LIE-") for choice in choices)
+    await sim.open(sim.people[2], "rum_and_bones")
+    assert "Which game?" in (await ann.slash("rules", sim.channel, search="wild ones")).text, "two are played here"
+    other = await ann.slash("rules", sim.place, game="rum_and_bones", search="how do I cross a gangplank")
+    assert "RUM-" in other.text
+
+
 async def test_without_a_table_here_it_says_so(sim: Simulation):
     shown = await sim.people[0].slash("table board", sim.channel)
     assert "/table open" in shown.text
