@@ -10,7 +10,6 @@ import msgspec
 from games.core.finding import Index, Text
 from games.core.words import folder_of, load
 
-
 HOUSE = "host"  # the book of what holds at every table, whatever is played
 
 
