@@ -36,7 +36,7 @@ def text_of(slug: str) -> str:
     if guide.cover is not None:
         parts.append(_shown(slug, COVER, spec.title))
     parts.append(say("guide.made"))
-    parts.append((spec.words.get("tutorial", "text") or "").strip())
+    parts.append(spec.first_steps({}))
     for chapter in guide.chapter:
         parts += _chapter(slug, chapter)
     parts += _options(spec)

@@ -93,7 +93,8 @@ def _is_whole(control: Control) -> bool:
 def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     choices = open_choices(prompt)
     if is_side_by_side(prompt):
-        return [*suggestions(prompt), *_side_by_side(prompt, choices)]
+        beside = _side_by_side(prompt, choices)
+        return [*_suggested_too(prompt, beside), *beside]
     if _is_grouped(prompt):
         return _grouped_controls(prompt, draft, choices)
     if len(choices) <= _most_buttons(prompt, choices) and prompt.ask.shape == "pick":
@@ -162,6 +163,17 @@ def _side_by_side(prompt: Prompt, choices: list[Choice]) -> list[Control]:
         else:
             shown += [button_of(choice, style) for choice in sorted(inside, key=lambda choice: choice.grave)]
     return [*shown, *[button_of(choice) for choice in choices if not choice.group]]
+
+
+def _suggested_too(prompt: Prompt, beside: list[Control]) -> list[Control]:
+    """What is suggested and not a button beside it already."""
+    there = {control.action for control in beside if isinstance(control, Pressable)}
+    twice = [
+        f"{TAKE}{i}"
+        for i, one in enumerate(prompt.ask.suggested)
+        if isinstance(one.picks, list) and len(one.picks) == 1 and f"={one.picks[0]}" in there
+    ]
+    return [control for control in suggestions(prompt) if control.action not in twice]
 
 
 def _is_grouped(prompt: Prompt) -> bool:

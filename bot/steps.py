@@ -131,9 +131,9 @@ def talk_posts(spec: AnySpec, table: TableRow) -> list[tuple[str, Body]]:
 
 def tutorial_posts(spec: AnySpec, table: TableRow, known: set[int]) -> list[tuple[str, Body]]:
     """How to play, for everybody who sits down to this game for the first time."""
-    text = spec.words.get("tutorial", "text")
+    text = spec.first_steps(table.options)
     people = [(seat.seat, seat.user_id) for seat in table.seats if seat.user_id is not None]
-    told = f"## {spec.title}\n{text.strip()}" if text else ""
+    told = f"## {spec.title}\n{text}" if text else ""
     return [(person_dest(user), Tell(seat, told)) for seat, user in people if told and user not in known]
 
 

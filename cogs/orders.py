@@ -52,7 +52,9 @@ def panel(table: LiveTable, seat: int, said: str = "", page: int = 0, at: str = 
     """A page of it: the one with the kind or setting `at`, or the one that was asked for."""
     if table.state is None:
         raise Refused("table.not_live")
-    pages = _pages(table.spec, [*(kind for _, kind in ahead_kinds(table.spec)), *settings(table, seat)])
+    here = table.spec.kinds_with(table.row.options)
+    ahead = [kind for _, kind in ahead_kinds(table.spec) if kind in here]
+    pages = _pages(table.spec, [*ahead, *settings(table, seat)])
     page = next((i for i, blocks in enumerate(pages) if at in _keys(blocks)), min(page, len(pages) - 1))
     blocks = pages[page]
     kinds = [block for block in blocks if isinstance(block, str)]

@@ -126,7 +126,7 @@ def pages_of(lines: list[str]) -> list[str]:
 
 
 def rules(table: LiveTable) -> Shown:
-    tutorial = table.spec.words.get("tutorial", "text") or table.spec.tagline
+    tutorial = table.spec.first_steps(table.row.options) or table.spec.tagline
     said = layouts.text(f"{heading(table)}\n{tutorial}\n-# {say('rules.how')}")
     way = [Pressable(say("button.guide"), "guide.0")] if guide_of(table.spec.slug) is not None else []
     return layouts.layout(said, *rows(table.id, "0", [*way, *chapters.menus(table.spec.slug)])), None

@@ -18,10 +18,7 @@ async def table_here(interaction: Interaction, number: int | None, fits: Fits | 
     host = interaction.client.host
     if number is not None:
         return await visit(interaction, number)
-    if interaction.guild_id is None:
-        ids = [row.id for row in await host.store.of_user(interaction.user.id)]
-    else:
-        ids = await host.store.by_place(interaction.channel_id or 0)
+    ids = await _here(interaction)
     if not ids:
         raise Refused("table.none_here")
     found = _narrowed(await _known(host, ids), interaction.user.id, fits)
@@ -40,6 +37,19 @@ async def table_of_game(interaction: Interaction, spec: AnySpec, number: int | N
     if here.table.spec is not spec:
         raise Refused("verb.other_game", title=here.table.spec.title)
     return here
+
+
+async def game_here(interaction: Interaction) -> AnySpec | None:
+    """The game that is played where this is typed, if it is one."""
+    specs = {table.row.game: table.spec for table in await _known(interaction.client.host, await _here(interaction))}
+    return specs.popitem()[1] if len(specs) == 1 else None
+
+
+async def _here(interaction: Interaction) -> list[int]:
+    store = interaction.client.host.store
+    if interaction.guild_id is None:
+        return [row.id for row in await store.of_user(interaction.user.id)]
+    return await store.by_place(interaction.channel_id or 0)
 
 
 async def _known(host: Host, ids: list[int]) -> list[LiveTable]:

@@ -10,6 +10,8 @@ import msgspec
 from games.core.finding import Index, Text
 from games.core.words import folder_of, load
 
+HOUSE = "host"  # the book of what holds at every table, whatever is played
+
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
@@ -62,21 +64,29 @@ def asked_of(slug: str) -> Asked:
 
 
 def note_of(slug: str, rule_id: str) -> Note:
-    return asked_of(slug).rule.get(rule_id, Note())
+    return asked_of(slug).rule.get(rule_id) or asked_of(HOUSE).rule.get(rule_id, Note())
+
+
+@cache
+def _books(slug: str) -> tuple[Rule, ...]:
+    return (*rules_of(slug), *rules_of(HOUSE))
 
 
 @cache
 def _index(slug: str) -> Index:
     everywhere, own = asked_of("core"), asked_of(slug)
-    notes = [(rule, note_of(slug, rule.id)) for rule in rules_of(slug)]
+    notes = [(rule, note_of(slug, rule.id)) for rule in _books(slug)]
     texts = [Text(rule.text, note.asked, note.example, rule.chapter, rule.optional) for rule, note in notes]
     return Index(texts, f"{everywhere.ignore} {own.ignore}", {**everywhere.words, **own.words})
 
 
 def search(slug: str, query: str, limit: int = 10) -> list[Rule]:
-    """Rules that an id, the beginning of one, or a question in plain words finds, best first."""
+    """Rules that an id, the beginning of one, or a question in plain words finds, best first.
+
+    Beside those of the game they are those of the house: how to leave, what happens while somebody is away.
+    """
     wanted = query.strip().lower()
-    rules = rules_of(slug)
+    rules = _books(slug)
     exact = [rule for rule in rules if rule.id.lower() == wanted]
     if exact or not wanted:
         return exact

@@ -48,6 +48,8 @@ class AskKind:
     usual: Callable[[Any, Ask, Picks], bool] | None = None
     stop: tuple[str, str] | None = None
     """The setting (key, choice) that ends the asking: one press beside the answer, "from now on"."""
+    only: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Options of the table, and choices of theirs without which nobody is asked this: *My orders* leaves it out."""
     invites: bool = False
     """Whoever can lay an answer ready is called to do so as soon as that is possible: nobody waits for one after the
     other. Who uses that shows, and tells nothing of what is hidden."""
@@ -227,9 +229,21 @@ class GameSpec(Generic[S, V]):
     def defaults(self) -> dict[str, str]:
         return {option.key: option.default for option in self.options}
 
+    def first_steps(self, options: Mapping[str, str]) -> str:
+        """How to play at a table with these options; empty for a game that has no words for it."""
+        if self.words.get("tutorial", "text") is None:
+            return ""
+        return self.words.say(("tutorial", "text"), {**self.defaults(), **options}).strip()
+
     def options_with(self, chosen: Mapping[str, str]) -> list[TableOption]:
         """Those that change something, as the others are set."""
         return [o for o in self.options if all(chosen[key] in choices for key, choices in o.only.items())]
+
+    def kinds_with(self, chosen: Mapping[str, str]) -> set[str]:
+        """The kinds of ask that can come up at a table with these options."""
+        options = {**self.defaults(), **chosen}
+        kinds = self.kinds.items()
+        return {name for name, kind in kinds if all(options[key] in choices for key, choices in kind.only.items())}
 
     @property
     def learning(self) -> TableOption | None:

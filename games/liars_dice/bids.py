@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core import Ask, Option
 from games.core.asking import ask_one
 from games.core.asks import Arg, Suggestion
-from games.liars_dice.state import DICE_EACH, SIDES, Bid
+from games.liars_dice.state import DICE_EACH, ONES, SIDES, Bid
 
 MOST_SEATS = 6
 MOST_DICE = MOST_SEATS * DICE_EACH
@@ -68,8 +68,10 @@ def ask_bid(
     else:
         stage, default, rest = "challenge-only", CHALLENGE.id, [CHALLENGE]  # LIE-OPEN-05
     args: dict[str, Arg] = {"claim": claim(bid), "stage": stage, **_known(bid, dice, wild)}
+    if args["case"] == "opening" and open_calls:
+        args["case"] = "opening-open"
     ask = ask_one(seat, "round.bid", [*higher, *rest], default, args=args, epoch=epoch)
-    ask.suggested = [] if bid is not None else openings(dice)
+    ask.suggested = suggested(dice, bid, wild is not False, must=stage == "raise-only")
     return ask
 
 
@@ -81,10 +83,29 @@ def _known(bid: Bid | None, dice: int, wild: bool | None) -> dict[str, Arg]:
     return {"case": "opening" if bid is None else "facing", **known, "wild": wild}
 
 
-def openings(dice: int) -> list[Suggestion]:
-    """Bids that as a rule are neither a gift nor a lie: a third of the dice, ones being wild, of any face but one."""
-    likely = max(1, dice // 3)
-    return [Suggestion([bid_id(likely, face)]) for face in range(2, SIDES + 1)]
+def suggested(dice: int, bid: Bid | None, wild: bool, *, must: bool = False) -> list[Suggestion]:
+    """Bids that as a rule are neither a gift nor a lie, by what is expected of so many dice."""
+    bids = [bid_id(max(1, dice // one_in(wild)), face) for face in range(2, SIDES + 1)]
+    if bid is not None:
+        bids = [option.id for option in _next(dice, bid, wild, must=must)]
+    return [Suggestion([bid]) for bid in bids]
+
+
+def one_in(wild: bool) -> int:
+    """One die in so many helps a bid: a third of them where ones are wild, else a sixth."""
+    return SIDES // 2 if wild else SIDES
+
+
+def _next(dice: int, bid: Bid, wild: bool, *, must: bool) -> list[Option]:
+    """The least raise on each face, as many as there are openings, while it is not far beyond what is expected.
+
+    Beyond that it is wiser to call; whoever `must` raise is told all the same.
+    """
+    faces = range(ONES + 1 if wild else ONES, SIDES + 1)  # where they are wild a bid on ones is another matter
+    least = {face: bid.count + (face <= bid.face) for face in faces}
+    most = dice if must else max(1, 3 * dice // (2 * one_in(wild)))
+    near = sorted((count, face) for face, count in least.items() if count <= most)
+    return [_option(count, face) for count, face in near][: SIDES - 1]
 
 
 def ask_call(

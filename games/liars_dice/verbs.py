@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core import Ask, AskKind, TableOption, Verb
-from games.liars_dice.bids import CHALLENGE, ask_bid, ask_call, calls, raises
+from games.liars_dice.bids import CHALLENGE, ask_bid, ask_call, calls, raises, suggested
 from games.liars_dice.views import TableView
 
 OPTIONS = (
@@ -24,6 +24,7 @@ def next_bid(view: TableView) -> Ask | None:
     rules = {"spot_on": view.can_spot_on, "open_calls": view.open_calls}
     ask = ask_bid(view.seat, dice, view.bid, **rules, epoch=view.round)
     ask.args["stage"] = "ahead"
+    ask.suggested = suggested(dice, view.bid, view.wild, must=view.open_calls)
     if view.bid is None and not view.open_calls:  # somebody else opens before
         ask.options = [*raises(dice, None), *calls(view.can_spot_on)]
         ask.default = [CHALLENGE.id]
@@ -55,5 +56,5 @@ def _asked(view: TableView, kind: str) -> bool:
 
 KINDS = {
     "round.bid": AskKind(preload=next_bid),
-    "round.call": AskKind(passes=["pass"], preload=next_call),
+    "round.call": AskKind(passes=["pass"], preload=next_call, only={"open_calls": ("on",)}),
 }

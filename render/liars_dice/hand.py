@@ -123,7 +123,7 @@ def _play(view: TableView) -> list[Box]:
 def _wild(view: TableView) -> list[Box]:
     x, y, w, h = _H.wild
     words, ink, material = ("wild", c.WILD, "wild") if view.wild else ("plain", c.PALE, "dull")
-    ones, wild = say("hand.ones"), say(f"tag.{words}")
+    ones = (said(say("hand.ones"), _ONES.words, c.PALE),) if view.wild else ()
     die = Sprite("die", (1, _ONES.die, material))
-    items = (die, said(ones, _ONES.words, c.PALE), said(wild, _ONES.wild, ink, "label"))
+    items = (die, *ones, said(say(f"tag.{words}"), _ONES.wild, ink, "label"))
     return [Row(items, x + w / 2, y + h / 2, gap=_ONES.gap, width=w - _ONES.free)]

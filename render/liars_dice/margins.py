@@ -9,7 +9,7 @@ from render.kit.pieces import badge, ledger, row
 from render.kit.rows import fitting
 from render.liars_dice import palette as c
 from render.liars_dice.common import LAYOUT, Names, bid_items, person, said
-from render.liars_dice.text import in_play, matches, say
+from render.liars_dice.text import matches, of_round, rules_of, say, wild_or_plain
 
 if TYPE_CHECKING:
     from games.liars_dice.views import Bid, Reveal, TableView
@@ -19,19 +19,27 @@ _B, _T, _E = _P.bid, _P.tally, _P.place
 
 
 def tag(view: TableView) -> list[Box]:
-    """Round, dice in play, and whether ones are wild."""
+    """Round, dice in play, whether ones are wild, and what else may be called here."""
     x, right = _I.x + _I.inset, _I.x + _I.w - _I.inset
-    facts = ("round", view.round), ("dice", in_play(view))
-    texts = [(said(say(f"tag.{k}"), _I.label, c.PALE), said(str(n), _I.number, c.IVORY, "pirate")) for k, n in facts]
-    boxes = ledger(texts, x, right, _I.y + _I.first, _I.pitch)
-    y = _I.y + _I.first + 2 * _I.pitch
-    at, size = _I.die
-    words, ink = ("wild", c.WILD) if view.wild else ("plain", c.PALE)
-    boxes += [
-        Sprite("die", (1, size, "wild" if view.wild else "dull"), x + at, y),
-        Text(say("tag.ones"), x + _I.ones, y, "info", _I.label, c.PALE),
-        Text(say(f"tag.{words}"), right, y, "label", _I.wild, ink, "rm"),
+    round_, dice, wild = of_round(view)
+    rules = rules_of(view)
+    first, pitch = _I.full if rules else (_I.first, _I.pitch)
+    texts = [
+        (said(say(f"tag.{k}"), _I.label, c.PALE), said(str(n), _I.number, c.IVORY, "pirate"))
+        for k, n in (("round", round_), ("dice", dice))
     ]
+    boxes = ledger(texts, x, right, _I.y + first, pitch)
+    y = _I.y + first + 2 * pitch
+    at, size = _I.die
+    ink = c.WILD if wild else c.PALE
+    boxes += [
+        Sprite("die", (1, size, "wild" if wild else "dull"), x + at, y),
+        *([Text(say("tag.ones"), x + _I.ones, y, "info", _I.label, c.PALE)] if wild else []),
+        Text(say(f"tag.{wild_or_plain(wild)}"), right, y, "label", _I.wild, ink, "rm"),
+    ]
+    if rules:
+        line, type_ = _I.rules
+        boxes.append(Text(rules, _I.x + _I.w / 2, _I.y + line, "info", type_, c.CREAM, "mm", width=right - x))
     return boxes
 
 

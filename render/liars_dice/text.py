@@ -29,8 +29,25 @@ def claim(bid: Bid) -> str:
     return f"{bid.count}x{bid.face}"
 
 
+def of_round(view: TableView) -> tuple[int, int, bool]:
+    """What is shown of a round: its number, the dice in play, whether ones are wild. After a call it is that round."""
+    if view.reveal is None:
+        return view.round, in_play(view), view.wild
+    return view.round - (not view.over), sum(map(len, view.reveal.hands)), view.reveal.wild
+
+
+def rules_of(view: TableView) -> str:
+    """What else this table may call."""
+    found = (("spot-on", view.can_spot_on), ("open-calls", view.open_calls))
+    return " · ".join(say(f"tag.{rule}") for rule, on in found if on)
+
+
+def wild_or_plain(wild: bool) -> str:
+    return "wild" if wild else "plain"
+
+
 def _wild(view: TableView) -> str:
-    return "wild" if view.wild else "plain"
+    return wild_or_plain(view.wild)
 
 
 def outcome(reveal: Reveal, names: Names) -> str:
@@ -87,13 +104,16 @@ def board_alt(view: TableView, names: Names) -> str:
 
 def summary(view: TableView, names: Names) -> list[str]:
     """The table in sentences, by weight."""
-    said = [say("alt.round", round=view.round)]
+    round_, dice, wild = of_round(view)
+    said = [say("alt.round", round=round_)]
     if view.winner is not None:
         said.append(say("alt.wins", names, seat=view.winner))
     elif view.bid is not None:
         said.append(say("alt.bid", names, claim=claim(view.bid), seat=view.bid.seat))
     said.append(_turn_alt(view, names))
-    said.append(say(f"alt.dice.{_wild(view)}", dice=in_play(view)))
+    said.append(say(f"alt.dice.{wild_or_plain(wild)}", dice=dice))
+    if rules := rules_of(view):
+        said.append(say("alt.rules", rules=rules))
     left = [say(f"alt.{'out' if cup.out else 'left'}", names, seat=cup.seat, dice=cup.dice) for cup in view.cups]
     said.append(say("alt.cups", left=left))
     return [*said, *_reveal_alt(view, names), _bids_alt(view)]
@@ -117,7 +137,9 @@ def _bids(view: TableView, last: int) -> list[str]:
 
 
 def board_text(view: TableView, names: Names) -> str:
-    head = [say(f"text.head.{_wild(view)}", round=view.round, dice=in_play(view))]
+    round_, dice, wild = of_round(view)
+    head = [say(f"text.head.{wild_or_plain(wild)}", round=round_, dice=dice), rules_of(view)]
+    head = [line for line in head if line]
     if view.winner is not None:
         head.append(say("text.wins", names, seat=view.winner))
     elif view.bid is not None:

@@ -321,6 +321,14 @@ def test_options_without_a_group_stay_within_reach():
     assert Wanting(prompt, ["out-8"], Draft()).answer() == ["out-8"]
 
 
+def test_what_is_suggested_and_a_button_already_stands_once():
+    few = [Option(f"a{i}", group="a") for i in range(2)] + [Option(f"b{i}", group="b") for i in range(12)]
+    ask = Ask(seat=0, kind="k", default=["loose"], options=[*few, Option("loose")])
+    ask.suggested = [Suggestion(["a1"]), Suggestion(["b1"])]
+    labels = [c.label for c in controls(make_prompt(ask, PLAIN, ()), Draft()) if isinstance(c, Pressable)]
+    assert labels == ["Take b1", "Take a0", "Take a1", "Take loose"]
+
+
 def test_numbers_are_read_as_people_type_them():
     assert as_number(" 12 ") == 12
     assert as_number("-3") == -3

@@ -135,9 +135,11 @@ def test_the_clock_says_what_it_will_take_and_what_it_took():
     assert "clock" not in timeless.text  # pyright: ignore
     question = SPEC.words.title(a_call())
     ((_, secret),) = reminder_posts(SPEC, row, a_call(audience="secret"), 9.0)
-    assert f"**{question}**. Your time runs out on <t:9:f>; then this is taken for you: *Pass*." in secret.text  # pyright: ignore
+    assert f"**{question}** · Your time runs out on <t:9:f>; then this is taken for you: *Pass*." in secret.text  # pyright: ignore
     ((_, told),) = clock_posts(SPEC, row, a_call(audience="secret"))
-    assert f"ran out for **{question}**. Taken for you: *Pass*. <#" in told.text  # pyright: ignore
+    assert f"your time ran out. Taken for you: **{question}** → *Pass*. <#" in told.text  # pyright: ignore
+    ((_, gentle),) = reminder_posts(SPEC, row, a_call(audience="secret"), None)
+    assert not any("?**." in one.text or "?**," in one.text for one in (secret, told, gentle)), "a mark is the end"  # pyright: ignore
     assert told.text.startswith(f"⌛ {SPEC.title} (table {row.id})")  # pyright: ignore
 
 

@@ -64,7 +64,7 @@ async def test_a_reminder_in_private_says_for_what(sim: Simulation):
     await sim.env.advance_time(4 * HOUR + 1)
     told = next(shown.text for shown in other.dms if "waits for your answer" in shown.text)
     assert f"Liar's Dice (table {sim.table_id})" in told
-    title = (await sim.table()).spec.words.title(window, ["A", "B", "C"])
+    title = (await sim.table()).spec.words.title(window, (await sim.table()).row.names())
     assert f"**{title}**" in told
 
 
@@ -136,7 +136,13 @@ async def test_a_window_runs_out_without_a_word_in_public(sim: Simulation):
     assert not any(a.is_window for _, a in await sim.open_asks())
     assert "ran out" not in story(sim)
     for person in others:
-        assert sum("Taken for you: *Pass*" in shown.text for shown in person.dms) == 1
+        assert (
+            sum(
+                f"Taken for you: **Let 2 threes of {bidder.name} stand?** → *Pass*." in shown.text
+                for shown in person.dms
+            )
+            == 1
+        )
 
 
 async def test_a_secret_choice_runs_out_namelessly(opener: Opener, salvage_art: None):
@@ -147,7 +153,7 @@ async def test_a_secret_choice_runs_out_namelessly(opener: Opener, salvage_art: 
         await sim.env.advance_time(HOUR + 1)
         lines = [line for line in story(sim).splitlines() if "ran out" in line]
         assert lines == ["⌛ The clock ran out for a secret answer: its default was taken."]
-        assert any("Taken for you: *A1*" in shown.text for shown in bo.dms)
+        assert any("Taken for you: **" in shown.text and "→ *A1*." in shown.text for shown in bo.dms)
         assert not any("ran out" in shown.text for shown in ann.dms)
 
 

@@ -58,6 +58,13 @@ async def test_with_closed_dms_the_rules_button_tells_it(sim: Simulation):
     assert "Your first time at this table?" in (await bo.look("Rules")).text
 
 
+async def test_the_first_steps_and_the_rules_are_those_of_this_table(sim: Simulation):
+    ann, _ = await sim.gather(2, wilds="off", open_calls="on")
+    for told in (ann.dms[0].text, (await ann.look("Rules")).text):
+        assert "No wilds at this table" in told and "Anybody may call it a lie" in told
+        assert "Ones are wild" not in told and "a third" not in told
+
+
 async def test_a_kill_right_after_the_deal_loses_and_doubles_nothing(sim: Simulation, talk: None):
     ann, bo = sim.people[:2]
     await sim.open(ann)

@@ -278,7 +278,9 @@ async def test_tables_links_to_the_board_everywhere(sim: Simulation):
     person = await first_to_act(sim)
     shown = await person.dm_slash("tables")
     link = f"https://discord.com/channels/{sim.guild.id}/{sim.place.id}/{sim.board.message_id}"
-    assert f"waits for you: **Raise or call** · {link}" in shown.text.replace("Open the bidding", "Raise or call")
+    assert f"waits for you: **Raise, or call Liar!** · {link}" in shown.text.replace(
+        "Open the bidding", "Raise, or call Liar!"
+    )
     other = bo if person is ann else ann
     assert link in (await other.dm_slash("tables")).text
     assert "⏳" not in (await other.dm_slash("tables")).text
@@ -328,6 +330,21 @@ async def test_rules_and_help(sim: Simulation):
     assert 0 < len(choices) <= 25
     assert all(choice["value"].startswith("LIE-") for choice in choices)
     assert "/table open" in (await ann.slash("help", sim.channel)).text
+
+
+async def test_rules_are_those_of_the_game_that_is_played_here(sim: Simulation):
+    ann = sim.people[0]
+    assert "Which game?" in (await ann.slash("rules", sim.channel, search="wild ones")).text
+    assert await ann.member.autocomplete(sim.channel, "rules", "search", "challenge") == []
+    await sim.gather(2)
+    assert "LIE-WILD-01" in (await ann.slash("rules", sim.place, search="are ones wild?")).text
+    assert "/table close" in (await ann.slash("rules", sim.place, search="how do I close the table")).text
+    choices = await ann.member.autocomplete(sim.place, "rules", "search", "challenge")
+    assert choices and all(choice["value"].startswith("LIE-") for choice in choices)
+    await sim.open(sim.people[2], "rum_and_bones")
+    assert "Which game?" in (await ann.slash("rules", sim.channel, search="wild ones")).text, "two are played here"
+    other = await ann.slash("rules", sim.place, game="rum_and_bones", search="how do I cross a gangplank")
+    assert "RUM-" in other.text
 
 
 async def test_without_a_table_here_it_says_so(sim: Simulation):

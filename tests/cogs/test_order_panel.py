@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 import pytest
+from msgspec.structs import replace as replaced
 
 from bot.live_table import LiveTable, Refused
 from bot.rows import Order, SeatRow
@@ -15,7 +16,7 @@ from games.core import AskKind, Setting
 from games.core.asks import Ask, Option
 from games.core.engine import begin
 from games.core.errors import IllegalAnswer
-from games.core.registry import games
+from games.core.registry import game, games
 from games.core.spec import AnySpec
 from games.core.words import Words
 from tests.bot.build import a_row
@@ -193,3 +194,15 @@ def test_whoever_wants_to_be_asked_if_able_is_asked_of_a_single_card(least: int,
     found = [Option(f"o{i}") for i in range(options)]
     ask = Ask(seat=0, kind="k", default=[], options=found, least=least, most=2)
     assert Standing({(0, "k"): Order(0, "k", "able")}, (0, 0)).needs(ask) == asked
+
+
+@pytest.mark.parametrize(("open_calls", "offered"), [("off", False), ("on", True)])
+def test_what_this_table_never_asks_cannot_be_ordered(open_calls: str, offered: bool):
+    spec = game("liars_dice")
+    g = spec.new(2, {"open_calls": open_calls}, 1)
+    begin(g)
+    seats = [SeatRow(0, "Ann", user_id=10), SeatRow(1, "Bo", user_id=11)]
+    row = replaced(a_row(seats=seats), options={"open_calls": open_calls})
+    text = Screen(orders.panel(LiveTable(row, spec, g), 0).to_components()).text
+    assert "Your next turn" in text
+    assert ("Bids of others" in text) is offered

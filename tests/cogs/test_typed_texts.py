@@ -139,7 +139,6 @@ async def test_a_completion_that_goes_wrong_is_answered_with_nothing(sim: Simula
 
     monkeypatch.setattr(sys.modules["cogs.verbs"], "completions", broken)
     assert await person.member.autocomplete(sim.place, "liars-dice answer", "choice", "") == []
-    assert await person.member.autocomplete(sim.place, "rules", "search", "dice") == [], "no game was chosen yet"
 
 
 async def test_commands_say_their_bounds_to_discord(sim: Simulation):

@@ -116,7 +116,7 @@ async def test_who_has_passed_is_neither_reminded_nor_told_of_a_default(sim: Sim
     assert not await windows(sim)
     assert not any("time for an answer" in shown.text for shown in passed.dms)
     assert sum("waits for your answer" in shown.text for shown in silent.dms) == 1
-    assert sum("Taken for you: *Pass*" in shown.text for shown in silent.dms) == 1
+    assert sum("→ *Pass*." in shown.text for shown in silent.dms) == 1
 
 
 async def test_setting_the_clock_does_not_open_or_close_a_window(sim: Simulation):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.core import IllegalAnswer
-from tests.liars_dice.build import a_game
+from games.liars_dice import SPEC
+from tests.liars_dice.build import Game, a_game
 from tests.rules import rule
 
 ALL_OF_SIX_DICE = [f"{count}x{face}" for count in range(1, 7) for face in range(1, 7)]
@@ -76,7 +77,32 @@ def test_a_bid_that_is_not_higher_is_refused():
     assert [(bid.count, bid.face) for bid in game.view().bids] == [(2, 4)]
 
 
-def test_an_opening_of_a_third_of_the_dice_is_suggested_in_every_face_but_one():
-    assert [one.picks for one in a_game(seats=3).ask(0).suggested] == [["5x2"], ["5x3"], ["5x4"], ["5x5"], ["5x6"]]
-    assert a_game(hands=[[2], [3]]).ask(0).suggested[0].picks == ["1x2"], "one at least"
-    assert a_game(bids=("2x4",)).ask(1).suggested == []
+def suggested(game: Game, seat: int) -> list[str]:
+    return [one.picks[0] for one in game.ask(seat).suggested if isinstance(one.picks, list)]
+
+
+def test_openings_are_suggested_by_what_is_expected_with_and_without_wilds():
+    assert suggested(a_game(seats=3), 0) == ["5x2", "5x3", "5x4", "5x5", "5x6"], "a third of 15 dice"
+    assert suggested(a_game(seats=3, wilds="off"), 0) == ["2x2", "2x3", "2x4", "2x5", "2x6"], "a sixth"
+    assert suggested(a_game(hands=[[2], [3]]), 0)[0] == "1x2", "one at least"
+
+
+def test_the_next_raises_are_suggested_while_they_are_likely():
+    assert suggested(a_game(bids=("4x4",)), 1) == ["4x5", "4x6", "5x2", "5x3", "5x4"]
+    assert suggested(a_game(bids=("7x4",)), 1) == ["7x5", "7x6"], "eight of fifteen are too many"
+    assert suggested(a_game(bids=("9x4",)), 1) == [], "it is wiser to call"
+    assert suggested(a_game(bids=("2x1",)), 1) == ["2x2", "2x3", "2x4", "2x5", "2x6"]
+    assert suggested(a_game(bids=("3x4",), wilds="off"), 1) == ["3x5", "3x6"]
+    assert suggested(a_game(bids=("2x4",), wilds="off"), 1) == ["2x5", "2x6", "3x1", "3x2", "3x3"], "ones are a face"
+
+
+def test_who_has_to_raise_is_told_the_next_raises_however_high():
+    game = a_game(bids=("9x4",), open_calls="on").do(1, "pass").do(2, "pass")
+    assert suggested(game, 1) == ["9x5", "9x6", "10x2", "10x3", "10x4"]
+
+
+def test_what_is_laid_ready_is_suggested_by_what_ones_count_as():
+    ahead = SPEC.kinds["round.bid"].preload
+    assert ahead is not None
+    asked = ahead(a_game(bids=("3x4",), wilds="off").view(2))
+    assert asked is not None and [one.picks for one in asked.suggested] == [["3x5"], ["3x6"]]

@@ -18,7 +18,8 @@ from games.liars_dice.bids import LADDER
 
 WORDS = SPEC.words
 NAMES = ["Anne", "Ben", "Cid", "Dot", "Eve", "Flo"]
-SWITCHES = [dict(zip(("wilds", "spot_on", "open_calls"), c, strict=True)) for c in product(("on", "off"), repeat=3)]
+KEYS = ("wilds", "spot_on", "open_calls")
+SWITCHES = [dict(zip(KEYS, chosen, strict=True)) for chosen in product(("on", "off"), repeat=3)]
 
 
 def check_wording(ask: Ask) -> None:
@@ -61,7 +62,7 @@ def test_every_event_has_a_line_and_every_line_an_event():
 
 def test_a_line_reads_like_this():
     record = {"event": "called", "seat": 0, "call": "challenge", "bid": {"seat": 1, "count": 3, "face": 5}}
-    assert WORDS.event({**record, "claim": "3x5"}, NAMES) == "Anne cries liar! Ben bid 3 fives."
+    assert WORDS.event({**record, "claim": "3x5"}, NAMES) == "Anne calls Liar! Ben bid 3 fives."
     assert WORDS.event({"event": "bid", "seat": 2, "claim": "1x6"}, NAMES) == "Cid bids 1 six."
 
 
@@ -69,8 +70,8 @@ def test_a_line_reads_like_this():
     ("wilds", "opened", "opening", "facing"),
     [
         ("on", "3x2", "ones wild unless you open on them", "ones wild"),
-        ("on", "3x1", "ones wild unless you open on them", "ones plain"),
-        ("off", "3x2", "ones plain", "ones plain"),
+        ("on", "3x1", "ones wild unless you open on them", "no wilds"),
+        ("off", "3x2", "no wilds", "no wilds"),
     ],
 )
 def test_who_bids_reads_what_ones_count_as_and_what_a_lie_costs(wilds: str, opened: str, opening: str, facing: str):
@@ -83,6 +84,30 @@ def test_who_bids_reads_what_ones_count_as_and_what_a_lie_costs(wilds: str, open
     assert (
         facing in said and "more dice, or as many of a higher face" in said and "whoever is wrong loses a die" in said
     )
+
+
+def test_first_steps_are_those_of_this_table():
+    usual, other = SPEC.first_steps({}), SPEC.first_steps({"wilds": "off", "spot_on": "on", "open_calls": "on"})
+    assert "Ones are wild" in usual and "a third" in usual and "The next seat goes higher" in usual
+    assert "Spot on" not in usual and "Anybody" not in usual
+    assert "No wilds" in other and "a sixth" in other and "Anybody may call" in other and "Spot on!" in other
+    assert "are wild" not in other and "third" not in other and "The next seat goes higher" not in other
+    assert not any("{" in told or "\n\n-" in told for told in map(SPEC.first_steps, SWITCHES))
+
+
+def test_who_opens_reads_who_may_call():
+    for open_calls, said in (("off", "the next player goes higher or calls"), ("on", "Anybody may call it a lie")):
+        g = SPEC.new(3, {"open_calls": open_calls}, 1)
+        begin(g)
+        assert said in WORDS.text(g.asks[0], NAMES)
+
+
+def test_a_window_says_whose_bid_it_is_about():
+    g = SPEC.new(3, {"open_calls": "on"}, 1)
+    begin(g)
+    seat = g.asks[0].seat
+    answer(g, g.asks[0].id, seat, ["3x4"])
+    assert WORDS.title(g.asks[0], NAMES) == f"Let 3 fours of {NAMES[seat]} stand?"
 
 
 def test_every_bid_has_a_name_of_its_own():
@@ -102,7 +127,7 @@ def test_commands_and_switches_are_described():
 
 
 def test_help_and_refusals_are_there_and_fit():
-    assert 0 < len(WORDS.get("tutorial", "text") or "") <= 900
+    assert all(0 < len(SPEC.first_steps(options)) <= 1000 for options in SWITCHES)
     assert WORDS.get("game", "tagline")
     assert WORDS.get("game", "about")
     assert WORDS.refusal(IllegalAnswer("stale")).startswith("Too late")

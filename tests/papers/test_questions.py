@@ -8,14 +8,25 @@ from pathlib import Path
 import pytest
 
 from games.core.registry import games
-from games.core.rulebook import asked_of, rules_of, search
+from games.core.rulebook import HOUSE, asked_of, rules_of, search
 
 QUESTIONS = Path(__file__).with_name("questions")
 ASKED = [
     (path.stem, question, answers)
     for path in sorted(QUESTIONS.glob("*.toml"))
+    if path.stem != HOUSE
     for question, answers in tomllib.loads(path.read_text()).items()
 ]
+
+
+HOUSE_ASKED = tomllib.loads((QUESTIONS / f"{HOUSE}.toml").read_text())
+
+
+@pytest.mark.parametrize("spec", games(), ids=lambda spec: spec.slug)
+@pytest.mark.parametrize(("question", "answers"), HOUSE_ASKED.items())
+def test_a_question_about_the_table_itself_is_answered_in_every_game(spec, question: str, answers: list[str]):
+    found = [rule.id for rule in search(spec.slug, question)[:3]]
+    assert set(answers) & set(found), found
 
 
 @pytest.mark.parametrize(("slug", "question", "answers"), ASKED, ids=[question for _, question, _ in ASKED])

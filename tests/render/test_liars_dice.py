@@ -154,7 +154,7 @@ def test_all_views_of_a_game_can_be_drawn(seed: int):
 
 def test_the_alt_text_of_a_reveal_says_everything():
     alt = seen(samples.challenged()).alt
-    assert "Sunniva (E) challenged 12 fives of Kofi (D): 11 found." in alt
+    assert "Sunniva (E) called Liar! on 12 fives of Kofi (D): 11 found." in alt
     assert "Kofi (D) loses a die." in alt
     assert "E 4 4 6 6 6" in alt
 
@@ -177,3 +177,33 @@ def test_a_hand_says_nothing_about_the_dice_of_others():
     scene = own(samples.middle(seat=1, mine=[]))
     assert [s.args[0] for s in sprites(scene, "die") if s.args[1] == 156] == []
     assert "none" in scene.text
+
+
+def test_what_a_call_has_shown_is_of_its_own_round():
+    """The next round has been rolled by then, with a die less; who opens it is said beside."""
+    view = samples.challenged()
+    scene = seen(view)
+    told = [*words(scene.boxes), scene.text, scene.alt]
+    assert view.round == 2 and sum(cup.dice for cup in view.cups) == 29
+    assert "round 1 · 30 dice in play" in scene.text and "round 1." in scene.alt and "30 dice in play" in scene.alt
+    assert not any("29" in each for each in told)
+    assert "opens round 2" in scene.text
+
+
+@pytest.mark.parametrize(
+    ("spot_on", "open_calls", "said"),
+    [
+        (False, False, ""),
+        (True, False, "Spot on"),
+        (False, True, "anybody may call"),
+        (True, True, "Spot on · anybody may call"),
+    ],
+)
+def test_the_board_says_what_may_be_called_at_this_table(spot_on: bool, open_calls: bool, said: str):
+    scene = seen(table(5, 5, 5, can_spot_on=spot_on, open_calls=open_calls))
+    if not said:
+        assert "At this table" not in scene.alt
+        return
+    assert said in words(scene.boxes)
+    assert f"At this table: {said}." in scene.alt
+    assert said in scene.text.splitlines()
