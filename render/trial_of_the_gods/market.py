@@ -124,5 +124,8 @@ def captains_scene(view: TrialView, names: Names) -> Scene:
     w = wide(fit.columns) + 2 * _H.margin
     high = round(tall(tiles, fit.columns, fit.tight) + 2 * _F.head)
     boxes = (*banded(w, high), *laid(tiles, _H.margin, _F.head, fit.columns, fit.tight))
-    said_ = [say("market.captains"), *(hero_told(hero) for hero in view.heroes)]
+    said_ = [
+        say("market.captains", names=[card_name(hero) for hero in view.heroes]),
+        *(hero_told(hero) for hero in view.heroes),
+    ]
     return Scene("trial_of_the_gods/field", boxes, sentences(said_), lines(said_), (0, 0, w, high))

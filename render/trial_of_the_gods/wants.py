@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.trial_of_the_gods.printed import action_cards, disciplines, feats, heroes
+from games.trial_of_the_gods.printed import action_cards, disciplines, feats, heroes, upgrades
 from games.trial_of_the_gods.views import SYMBOLS
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ _VALUES = {f"turn.{symbol}": symbol for symbol in SYMBOLS} | {
     "sail.on": "sail",
 }
 _UPGRADE = "claim.upgrade"
+_MARKET = "dawn.buy"
 
 
 class Wants(NamedTuple):
@@ -43,12 +44,33 @@ def wants(view: TrialView) -> Wants:
         symbols=frozenset(_VALUES[kind] for kind in kinds if kind in _VALUES),
         feats=frozenset(found & set(feats())),
         heroes=tuple(one for one in heroes() if "setup.captain" in kinds and one in shown),
-        train=tuple(one for one in heroes() if "dawn.buy" in kinds and one in shown),
+        train=tuple(one for one in heroes() if _MARKET in kinds and one in shown),
         games=tuple(one for one in disciplines() if one in found),
         upgrades=frozenset(found) if _UPGRADE in kinds else frozenset(),
-        buying="dawn.buy" in kinds,
+        buying=_MARKET in kinds,
         compete="compete" in kinds,
     )
+
+
+def choosable(view: TrialView) -> list[str]:
+    """Cards, Feats, Heroes, Upgrades and disciplines that the seat's own asks offer, each once, as they are offered."""
+    found: dict[str, None] = {}
+    for ask in view.asks:
+        if ask.seat == view.seat:
+            for option in ask.options:
+                if not option.blocked:
+                    found |= {
+                        str(one): None for one in (option.id, *option.args.values()) if _has_plaque(ask, str(one))
+                    }
+    return list(found)
+
+
+def _has_plaque(ask: Ask, thing: str) -> bool:
+    if thing in heroes():
+        return ask.kind in ("setup.captain", _MARKET)
+    if thing in feats():
+        return ask.kind == _MARKET
+    return thing.partition(".")[0] in action_cards() or thing in disciplines() or thing in upgrades()
 
 
 def _named(ask: Ask) -> set[str]:
