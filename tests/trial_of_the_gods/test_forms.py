@@ -705,7 +705,7 @@ FORMS = {
         values.ST6.1 compete card=ST6.1 letter=1 n=1 how=values case=values
         effect.ST6.1 compete card=ST6.1 letter=1 n=-1 how=effect
         later.ST6.1 compete card=ST6.1 letter=1 n=-1 how=later
-        * lay values.ST1.1+effect.ST6.1 n=2 letters=0+1
+        * ways values.ST1.1+effect.ST6.1 n=2 letters=0+1 how=values+effect gives=3+-1
     """,
     "compete again": """
         compete 0 named 1-2, silence values.ST6.1;
@@ -713,7 +713,7 @@ FORMS = {
         values.ST6.1 compete card=ST6.1 letter=1 n=1 how=values case=values
         effect.ST6.1 compete card=ST6.1 letter=1 n=-1 how=effect
         later.ST6.1 compete card=ST6.1 letter=1 n=-1 how=later
-        * lay effect.ST6.1 n=1 letters=1
+        * ways effect.ST6.1 n=1 letters=1 how=effect gives=-1
     """,
     "change": """
         compete.change 0 named 1-3 aside, silence later.ST6.1;
@@ -722,7 +722,7 @@ FORMS = {
         values.ST6.1 compete card=ST6.1 letter=1 n=1 how=values case=values
         effect.ST6.1 compete card=ST6.1 letter=1 n=-1 how=effect
         later.ST6.1 compete card=ST6.1 letter=1 n=-1 how=later
-        * lay values.ST1.1+effect.ST6.1 n=2 letters=0+1
+        * ways values.ST1.1+effect.ST6.1 n=2 letters=0+1 how=values+effect gives=3+-1
     """,
     "use": """
         compete.use 0 public, silence values;

@@ -318,7 +318,7 @@ def test_a_competition_says_what_is_to_be_won_and_with_which_cards():
     told = "most Fervor after the third is first; equal Fervor goes by Order, then Heal of the cards laid. "
     assert told + "First place: 2 Champion Tokens, Glide 2;" in text(t, 0)
     assert "Who is first also begins the next Round." in text(t, 0)
-    assert suggested(t.ask(0))[0].startswith("Lay the best 3: α, ")
+    assert suggested(t.ask(0))[0].startswith("Lay the best 3: α Fervor 3; ")
     assert said(t.ask(0), "values.ST1.1")[1] == "Attack 1, Discovery 1, Sail 3"
     assert said(t.ask(0), "effect.ST6.1")[1] == "Fervor +2."
 
@@ -330,7 +330,16 @@ def test_the_letters_of_what_is_suggested_stand_as_the_cards_are_laid():
     assert isinstance(best.picks, list)
     letters = [t.g.players[0].letters[pick.partition(".")[2]] for pick in best.picks]
     assert letters != sorted(letters), "else it would say nothing"
-    assert suggested(ask) == ["Lay the best 3: " + ", ".join("αβγδεζ"[letter] for letter in letters)]
+    (told,) = suggested(ask)
+    assert [way[0] for way in told.removeprefix("Lay the best 3: ").split("; ")] == ["αβγδεζ"[one] for one in letters]
+
+
+@rule("TRI-OLY-06")
+def test_what_is_suggested_says_how_each_card_is_played():
+    t = a_trial().hand(0, "ST1.1", "ST6.1").on_deck(0).hand(1, "ST1.2").games("OL1").start(Olympics())
+    assert suggested(t.ask(0)) == ["Lay the best 2: α Fervor 3; β Effect"]
+    t.say(["values.ST1.1"], seat=0)
+    assert suggested(t.ask(0)) == ["Lay the best 2: α Fervor 3; β Effect"], "as long as it may be changed"
 
 
 @rule("TRI-OLY-08")
