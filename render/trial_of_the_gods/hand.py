@@ -193,7 +193,7 @@ def _mood(view: TrialView, card: str, letter: int, now: Wants) -> Mood:
     """Values of the Round's discipline are tinted; what is asked for is large, what cannot serve is dimmed."""
     discipline = disciplines()[view.row[view.round - 1]].symbols if 0 < view.round <= len(view.row) else []
     strong = frozenset(discipline if now.compete else now.symbols)
-    return Mood(letter, frozenset(discipline), strong, bool(now.cards) and card not in now.cards)
+    return Mood(letter, frozenset(discipline), strong, now.held and card not in now.cards)
 
 
 # ---- head and numbers ---------------------------------------------------------------------------------------------

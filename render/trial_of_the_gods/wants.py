@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.trial_of_the_gods.printed import action_cards, disciplines, feats, heroes, upgrades
-from games.trial_of_the_gods.views import SYMBOLS
+from games.trial_of_the_gods.views import SYMBOLS, Mine
 
 if TYPE_CHECKING:
     from games.core.asks import Ask, Option
@@ -19,10 +19,12 @@ _VALUES = {f"turn.{symbol}": symbol for symbol in SYMBOLS} | {
 }
 _UPGRADE = "claim.upgrade"
 _MARKET = "dawn.buy"
+_PANEL = "turn.act"  # it names a card that it plays at once: the others serve as well, for their numbers
 
 
 class Wants(NamedTuple):
     cards: frozenset[str] = frozenset()  # that can be picked; empty: no card is asked for
+    held: bool = False  # some of them are in the hand
     symbols: frozenset[str] = frozenset()  # the value that counts
     feats: frozenset[str] = frozenset()
     heroes: tuple[str, ...] = ()  # Captains to choose from
@@ -36,11 +38,13 @@ class Wants(NamedTuple):
 def wants(view: TrialView) -> Wants:
     """Of the seat's own asks."""
     own = [ask for ask in view.asks if ask.seat == view.seat]
+    cards = frozenset(one for ask in own if ask.kind != _PANEL for one in _named(ask) if _is_card(one))
     kinds = {ask.kind for ask in own}
     found = {one for ask in own for one in _named(ask)}
     shown = {option.id for ask in own for option in ask.options}
     return Wants(
-        cards=frozenset(one for one in found if one.partition(".")[0] in action_cards()),
+        cards=cards,
+        held=any(card.id in cards for card in (view.mine or Mine()).hand),
         symbols=frozenset(_VALUES[kind] for kind in kinds if kind in _VALUES),
         feats=frozenset(found & set(feats())),
         heroes=tuple(one for one in heroes() if "setup.captain" in kinds and one in shown),
@@ -70,7 +74,13 @@ def _has_plaque(ask: Ask, thing: str) -> bool:
         return ask.kind in ("setup.captain", _MARKET)
     if thing in feats():
         return ask.kind == _MARKET
-    return thing.partition(".")[0] in action_cards() or thing in disciplines() or thing in upgrades()
+    return _is_card(thing) or thing in disciplines() or thing in upgrades()
+
+
+def _is_card(thing: str) -> bool:
+    """A copy of one; an id such as `PO10.fight` is a way of a choice."""
+    card, _, copy = thing.partition(".")
+    return copy.isdigit() and card in action_cards()
 
 
 def _named(ask: Ask) -> set[str]:

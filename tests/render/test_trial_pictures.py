@@ -282,6 +282,17 @@ def test_cards_that_cannot_serve_are_dimmed_and_the_value_that_counts_is_large()
     assert {box.args[0] for box in named(scene, "value") if box.args[3]} == {"attack"}
 
 
+def test_nothing_is_dimmed_where_every_card_may_serve():
+    view = own()
+    play = Option("effect", args={"card": "AR02.1", "case": "one"})
+    view.asks = [at.ask("turn.act", [Option("sail", args={"n": 3}), play])]
+    assert not named(ART.hand(view, NAMES), "veil"), "the others serve for their numbers"
+    view.asks = [at.ask("offer.buy", [Option("buy", args={"card": "ZE07.1"})])]
+    assert not named(ART.hand(view, NAMES), "veil"), "no card of the hand is asked for"
+    view.asks = [at.ask("effect.choose", [Option("fight", args={"way": "PO10.fight"})])]
+    assert not named(ART.hand(view, NAMES), "veil")
+
+
 def test_a_card_that_would_give_nothing_does_not_stand_out_though_it_may_be_laid():
     view = own()
     options = [
