@@ -101,7 +101,7 @@ def _head(names: Names, one: PlayerView, y: float, w: int) -> Row:
 def _also(one: PlayerView) -> str:
     """Feats and training, of which there are no plaques: names of any length, in lines of their own."""
     other = [card_name(thing) for thing in one.bought if thing in feats() or thing in heroes()]
-    return say("market.also", names=other) if other else ""
+    return say("market.also", names=" · ".join(other)) if other else ""
 
 
 def _told(view: TrialView, names: Names) -> list[str]:
@@ -113,7 +113,9 @@ def _told(view: TrialView, names: Names) -> list[str]:
         ]
         other = [card_name(thing) for thing in one.bought if thing in feats() or thing in heroes()]
         all_ = [*cards, *(say("market.bought", name=thing) for thing in other)]
-        out.append(say("market.seat", names, seat=one.seat, n=one.available, cards=all_ or [say("end.none")]))
+        out.append(
+            say("market.seat", names, seat=one.seat, n=one.available, cards=" · ".join(all_ or [say("end.none")]))
+        )
     return [*out, *(told(card) for one in view.players for card in shown(one))]
 
 

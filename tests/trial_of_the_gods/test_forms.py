@@ -312,7 +312,7 @@ FORMS = {
     """,
     "buy": """
         dawn.buy 0 named 0-3, silence -;
-          energy=4 back=1 tip=-
+          energy=4 back=1 tip=- case=sure
         ZE03.1 gods/buy thing=ZE03.1 cost=2 energy=4
         ZE10.1 gods/buy thing=ZE10.1 cost=5 energy=4 !price TRI-ENERGY-03
         FI-3 feats/buy thing=FI-3 cost=2 energy=4
@@ -472,8 +472,8 @@ FORMS = {
     """,
     "sail on": """
         sail.on 0 public, silence stop;
-          left=1 zone=I10 source=ST1.1
-        stop end
+          left=1 zone=I10 source=ST1.1 case=first
+        stop end case=first
         S13 next/sail zone=S13 steps=1 travels=0 dishonor=1
         S18 next/sail zone=S18 steps=1 travels=1 dishonor=1 sights=seat@1 case=seen
     """,
