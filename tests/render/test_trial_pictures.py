@@ -538,7 +538,7 @@ def test_three_reveals_side_by_side_fervor_dice_and_places():
     assert len(named(scene, "emblem")) == 1 + 12
     assert {"11", "10", "9", "8", "1st", "2nd", "3rd", "4th"} <= set(said)
     assert len(named(scene, "dice")) == 4
-    assert "Mara (A): Pull Together +3, Bread and Bandage +2, Village Champion, Effect, +1. Fervor 11." in scene.alt
+    assert "Mara (A): Pull Together +3 · Bread and Bandage +2 · Village Champion, Effect, +1. Fervor 11." in scene.alt
     legible(scene)
 
 

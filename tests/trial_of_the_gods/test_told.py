@@ -292,7 +292,7 @@ def test_dawn_is_told_step_by_step():
     assert (offered.seat, sorted(offered.cards), offered.knows) == (1, ["OL1", "OL3"], [1])
     t.say("OL1")
     assert [(event.seat, event.card) for event in t.told("games-named")] == [(1, "OL1")]
-    assert lines(t, "games-named") == ["**Bo** names the games: Diaulos, Sail + Restore."]
+    assert lines(t, "games-named") == ["**Bo** names the Olympics: Diaulos, Sail + Restore."]
     card = t.player(0).revealed[0]
     t.say([card], seat=0).say([], seat=1)
     (bought,) = t.told("bought")
