@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.prompt_controls import in_sight
 from bot.prompts import ITEM, LABEL, Choice, Draft, Prompt, cut, menu_note, says_all
+from bot.words import say
 
 FEW = 3  # more that share a line are named by their group, where they are all of it
 WORTH = 160  # characters of a description that are worth showing when there is no room for all
@@ -31,18 +32,22 @@ def _length(lines: list[str]) -> int:
 
 
 def _lines(prompt: Prompt, draft: Draft, short: bool) -> list[str]:
-    """`short` leaves out descriptions: then a note is what there is to say."""
+    """`short` leaves out descriptions: then a note is what there is to say. Where a menu has the rest, that is said."""
     if prompt.ask.shape == "amount":
         return []
     labels = _alike(prompt, draft, short)
+    in_menu = False
     said: dict[str, list[str]] = {}  # by what there is to say: those of which it is the same share a line
     for choice, button in in_sight(prompt, draft):
         more = choice.note if short else choice.text or choice.note
-        if not _is_shown(choice, more, button):
+        if _is_shown(choice, more, button):
+            in_menu |= not button and not choice.on_sheet
+        else:
             head = labels.get(choice.group) or (_head(choice.name, more) if more else choice.name)
             heads = said.setdefault(more or head, [])
             heads += [head] if head not in heads else []
-    return [_line(heads, more) for more, heads in said.items()]
+    lines = [_line(heads, more) for more, heads in said.items()]
+    return [say("prompt.in_full"), *lines] if lines and in_menu else lines
 
 
 def _alike(prompt: Prompt, draft: Draft, short: bool) -> dict[str, str]:

@@ -9,9 +9,9 @@ nothing for 0; `more craft`: ` + 2 craft`), lists (`list`: a, b and c; `either`:
 terms), or the name of a `[term.<name>]` table.
 A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
 
-An ask that says its `case` among its args takes `title-<case>`, `text-<case>` and `none-<case>` where there are such,
-an option `<id>-<case>` or `<verb>-<case>`; the plain ones stand for every other case, and for questions of saves that
-knew none.
+An ask that says its `case` among its args takes `title-<case>`, `text-<case>`, `none-<case>` and `some-<case>` where
+there are such, an option `<id>-<case>` or `<verb>-<case>`; the plain ones stand for every other case, and for questions
+of saves that knew none.
 """
 
 from __future__ import annotations
@@ -227,12 +227,14 @@ class Words:
 
         What the question itself says (the purse) stands as it is. Empty where words.toml has none.
         """
-        if self.get("ask", ask.kind, "some") is None:
+        special = ("ask", ask.kind, f"some-{ask.args.get('case', '')}")
+        path = special if self.get(*special) is not None else ("ask", ask.kind, "some")
+        if self.get(*path) is None:
             return ""
         sums: Counter[str] = Counter()
         for option in filter(None, map(ask.option, picks)):
             sums.update({key: n for key, n in option.args.items() if isinstance(n, int)})
-        return tidy(self.say(("ask", ask.kind, "some"), {**sums, **ask.args, "picked": len(picks)}, names))
+        return tidy(self.say(path, {**sums, **ask.args, "picked": len(picks)}, names))
 
     def awaits(self, kind: str) -> str:
         """What everybody may know of a secret ask of this kind, after a name; empty where that is nothing."""

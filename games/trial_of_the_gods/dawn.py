@@ -29,6 +29,7 @@ from games.trial_of_the_gods.targets import make_trained
 from games.trial_of_the_gods.tips import MARKET, next_tip
 
 REVEALS = 4  # TRI-DAWN-09
+SURE = "sure"  # the case of a market in which no price depends on what else is bought
 LEAST_FEAT = {1: 2, 2: 4, 3: 6}  # the lowest price that a Feat of a Level can have: public
 
 
@@ -248,6 +249,8 @@ def ask_buy(g: Trial, seat: int) -> Ask:
         "back": sum(feats()[name].restore for name in player.feats),
         "tip": next_tip(g, seat, MARKET),
     }
+    if not any(_gives(option.id, CheaperCards) for option in options if not option.blocked):
+        facts["case"] = SURE
     return ask_some(seat, "dawn.buy", options, 0, len(options), [], audience="named", args=facts)
 
 

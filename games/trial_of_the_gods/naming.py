@@ -10,7 +10,7 @@ from games.core.words import clipped
 from games.trial_of_the_gods import cards as box
 from games.trial_of_the_gods.cards import enemy
 from games.trial_of_the_gods.chart import islands, seas
-from games.trial_of_the_gods.terms import NOTE, Terms
+from games.trial_of_the_gods.terms import NOTE, Terms, quoted
 from games.trial_of_the_gods.terms import terms as printed
 from games.trial_of_the_gods.text import wording
 
@@ -47,6 +47,7 @@ def terms() -> dict[str, Terms]:
     | ---------------- | -------------------------------- | ------------------------------------------- |
     | thing, thingtext | Action Card, Feat, Hero          | name; what it is worth and does             |
     | thingbrief       | the same                         | the same in a note                          |
+    | thingquoted      | the same                         | name in a list                              |
     | sight            | Enemy (words.toml has the rest)  | name and Attack, of what is seen in a Zone  |
     | travels          | number (words.toml has 0 and 1)  | so many Travel Cards on a way               |
     | rises            | SM4.1-S08                        | the Monster and the Sea Zone                |
@@ -54,6 +55,7 @@ def terms() -> dict[str, Terms]:
     | lurks            | Monster, or nothing              | that it lies there                          |
     | piece            | Hero, Monster                    | name                                        |
     | power, powertext | Feat, Hero                       | name; what it does                          |
+    | powerdoes        | Feat, Hero                       | what it does when used, within a sentence   |
     | sourcetext       | whatever asks something          | what it does                                |
     | cardsof          | ares-2                           | the god and how many cards                  |
     | lives            | gold-ares                        | the god and the House                       |
@@ -63,11 +65,13 @@ def terms() -> dict[str, Terms]:
     monsters = {key: name for key, name in found["foe"].items() if key.startswith("SM")}
     trained = {key: say("market", "training", text=text) for key, text in found["herofeat"].items()}
     things = {**_cards(found["cardtext"]), **_feats(found["feattext"]), **trained}
+    names = {**found["card"], **found["feat"], **found["hero"]}
     fighting = {key: name for key, name in found["foe"].items() if not key.startswith("CALM")}
     landed = {key: name for key, name in fighting.items() if not key.startswith("SM")}
     return {
         **found,
-        "thing": {**found["card"], **found["feat"], **found["hero"]},
+        "thing": names,
+        "thingquoted": {key: quoted(name) for key, name in names.items()},
         "thingtext": things,
         "thingbrief": _clipped(things),
         "sight": {card: say("place", "sight", foe=name, attack=enemy(card).attack) for card, name in fighting.items()},
@@ -75,6 +79,7 @@ def terms() -> dict[str, Terms]:
         "piece": {**found["foe"], **found["hero"]},
         "power": {**found["feat"], **found["hero"]},
         "powertext": {**found["feattext"], **found["herofeat"]},
+        "powerdoes": {**found["featdoes"], **found["herodoes"]},
         "sourcetext": {**found["cardtext"], **found["traveltext"], **found["feattext"], **found["herofeat"]},
         "cardsof": {
             f"{god}-{n}": say("place", "cardsof", god=name, n=n)

@@ -10,7 +10,7 @@ from games.core.answers import ids, picked
 from games.core.asking import ask_one, ask_some
 from games.core.asks import Arg, Suggestion
 from games.trial_of_the_gods.cards import Discipline, action, disciplines, upgrades
-from games.trial_of_the_gods.control import count, holds
+from games.trial_of_the_gods.control import count, holds, is_idle
 from games.trial_of_the_gods.deeds import whom
 from games.trial_of_the_gods.events import Compared, FervorChanged, GamesBegin, GamesDice, GamesOver, Initiative
 from games.trial_of_the_gods.fight import DIE
@@ -69,7 +69,8 @@ class Olympics(Frame, tag="olympics", kw_only=True):
         if not choosing:
             return NEXT
         asks = [ask_compete(g, seat) for seat in choosing]
-        return [*asks, *(ask_change(g, seat) for seat in g.order if g.players[seat].laid)]
+        asks += [ask_change(g, seat) for seat in g.order if g.players[seat].laid]
+        return [with_ways(g, ask) for ask in asks]
 
     def on_compete(self, g: Trial, ask: Ask, picks: Picks) -> Outcome:
         uses = [parse_use(pick) for pick in ids(picks)]
@@ -81,7 +82,7 @@ class Olympics(Frame, tag="olympics", kw_only=True):
             return NEXT
         if ask.is_aside and before == player.laid:  # a computer would be asked for ever
             return STAY
-        return ask_change(g, ask.seat)
+        return with_ways(g, ask_change(g, ask.seat))
 
     def reveal(self, g: Trial) -> Outcome:
         """All together."""
@@ -307,6 +308,17 @@ def _compete(g: Trial, seat: int, kind: str, silence: list[str]) -> Ask:
     return ask
 
 
+def with_ways(g: Trial, ask: Ask) -> Ask:
+    """What is suggested says of each card how it is played, and what its values give."""
+    told: list[Suggestion] = []
+    for one in ask.suggested:
+        uses = [parse_use(pick) for pick in ids(one.picks)]
+        gives = [values(g, card) if how == "values" else -1 for how, card in uses]
+        told.append(Suggestion(one.picks, "ways", {**one.args, "how": [how for how, _ in uses], "gives": gives}))
+    ask.suggested = told
+    return ask
+
+
 def usual_entry(g: Trial, seat: int) -> list[str]:
     """D-21: the highest sum of Discipline values, then the lowest cost."""
     hand = g.players[seat].hand
@@ -320,8 +332,10 @@ def best_entries(g: Trial, seat: int, n: int) -> list[str]:
     worth: list[tuple[int, int, str, str]] = []
     for card in player.hand:
         gives, how = values(g, card), "values"
-        if can_use_effect(g, seat, card) and (fervor := effect_fervor(g, seat, card)) > gives:
-            gives, how = fervor, "effect"
+        if can_use_effect(g, seat, card):
+            fervor = effect_fervor(g, seat, card)
+            if fervor > gives or (fervor == gives and _brings_more(g, seat, card)):
+                gives, how = fervor, "effect"
         worth.append((-gives, action(card).cost, card, how))
     found: list[str] = []
     for _, _, card, how in sorted(worth)[:n]:
@@ -331,6 +345,16 @@ def best_entries(g: Trial, seat: int, n: int) -> list[str]:
         energy -= prayer
         found.append(f"{how}.{card}")
     return found
+
+
+def _brings_more(g: Trial, seat: int, card: str) -> bool:
+    """Its Effect costs nothing, and does something now beside its own Fervor."""
+    effect = action(card).effect
+    if effect.prayer or effect.devour or effect.removal:
+        return False
+    more = [one for one in effect.do if not isinstance(one, Fervor | If | ForEach | Copy)]
+    hinders = any(isinstance(one, Fervor) and one.who == "other" for one in effect.do)
+    return hinders or (bool(more) and not is_idle(g, seat, more))
 
 
 def effect_fervor(g: Trial, seat: int, card: str) -> int:

@@ -24,6 +24,7 @@ from games.trial_of_the_gods.vocabulary import ExtraStep as MoreSteps
 from games.trial_of_the_gods.whereabouts import enemies_of, is_closed, sights
 
 STOP = Option("stop", verb="end")
+FIRST = "first"  # the case of a way of which nothing is sailed yet
 
 
 class Sailing(Threat, tag="sailing", kw_only=True):
@@ -104,8 +105,11 @@ def leaving_costs(g: Trial, seat: int, glide: bool, clean: bool) -> int:
 def ask_way(g: Trial, sailing: Sailing, ways: dict[str, Route]) -> Ask:
     """Neighbours first, then farther Zones, Islands before the Sea."""
     seen = sights(g, sailing.seat)
-    options = [STOP, *(way_option(zone, way, seen) for zone, way in in_order(ways))]
+    stop = STOP if sailing.to else Option(STOP.id, verb=STOP.verb, args={"case": FIRST})
+    options = [stop, *(way_option(zone, way, seen) for zone, way in in_order(ways))]
     facts: dict[str, Arg] = {"left": sailing.left, "zone": g.players[sailing.seat].zone, "source": sailing.source}
+    if not sailing.to:
+        facts["case"] = FIRST
     return ask_one(sailing.seat, "sail.on", options, STOP.id, args=facts)
 
 

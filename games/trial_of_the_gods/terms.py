@@ -15,8 +15,10 @@ from games.trial_of_the_gods.sheets import ActionCard, Face, Sheet, Travel
 from games.trial_of_the_gods.state import SYMBOLS, TRIGGERS
 from games.trial_of_the_gods.text import (
     calm_text,
+    card_does,
     card_text,
     enemy_text,
+    power_does,
     power_text,
     prize_text,
     prizes_text,
@@ -45,18 +47,22 @@ def terms() -> dict[str, Terms]:
     | ------------------------------------- | ---------------------------- | ----------------------------------------- |
     | card, cardtext, cardbrief, cardtype   | Action Card, or a copy       | name; Effect; the same in a note; type    |
     | cardidle                              | Action Card, or a copy       | Effect that would do nothing, in a note   |
+    | cardquoted, carddoes                  | the same                     | name in a list; Effect within a sentence  |
     | cardvalues                            | the same                     | the values that are not 0                 |
     | hero, epithet, herofeat               | hero                         | name, surname, what the Trained side does |
     | heroblessings, heroskills             | hero                         | Houses; Olympics Skill                    |
     | foe, foetext, foelevel, foecode       | Monster, copy, Argonaut      | name; Attack, dice, Skill; Land II; Si    |
     | foeskill, foedid                      | the same                     | its Skill as a sentence; what it has done |
     | feat, feattext, featbrief             | Feat                         | name, what it does                        |
+    | featdoes, herodoes                    | Feat; hero                   | what it does when used, within a sentence |
     | travel, traveltext                    | Travel Card, or a copy       | name, what it does                        |
+    | travelquoted                          | the same                     | name in a list                            |
     | games, gamessymbols, gamesties        | Olympics Card                | name, Discipline Symbols, Tiebreakers     |
     | prize, gamesprizes                    | OL1.0 (first place); OL1     | what the place wins; what all of them win |
     | zone, zonename                        | Zone                         | isle 2 Lesbos; its name                   |
     | house, houseletter, god, godtheme     | House, god                   | names                                     |
     | upgrade, upgradetext, space           | Upgrade; U1 to U6            | name, what it does; Blessings of a Space  |
+    | upgradedoes                           | Upgrade                      | what it does, within a sentence           |
     | treasure, treasuretext                | Treasure, or nothing         | name, what it is                          |
     | way                                   | TR04.damage                  | what that way of a choice does            |
     | trigger                               | trigger                      | when a Reaction may be played             |
@@ -86,6 +92,11 @@ def _face(key: str, card: ActionCard) -> Sheet | Face:
     return box.face(key) if "." in key else card
 
 
+def quoted(name: str) -> str:
+    """In a list of names: some have a comma of their own."""
+    return say("place", "quoted", name=name)
+
+
 def values_text(card: ActionCard) -> str:
     """`Attack 3, Sail 1`: those that are not 0."""
     names = wording().terms["symbol"]
@@ -97,7 +108,9 @@ def _actions() -> dict[str, Terms]:
     types = wording().terms["type"]
     return {
         "card": {key: _face(key, card).name for key, card in found},
+        "cardquoted": {key: quoted(_face(key, card).name) for key, card in found},
         "cardtext": _each(found, card_text),
+        "carddoes": _each(found, card_does),
         "cardbrief": _each(found, lambda card: clipped(card_text(card), NOTE)),
         "cardidle": _each(found, lambda card: clipped(say("card", "idle", text=card_text(card)), NOTE)),
         "cardtype": _each(found, lambda card: types[card.type]),
@@ -112,6 +125,7 @@ def _heroes() -> dict[str, Terms]:
         "hero": _each(heroes, lambda hero: hero.name),
         "epithet": _each(heroes, lambda hero: hero.epithet),
         "herofeat": _each(heroes, lambda hero: power_text(hero.power)),
+        "herodoes": _each(heroes, lambda hero: power_does(hero.power)),
         "heroblessings": _each(heroes, lambda hero: listed(house[name] for name in hero.blessings)),
         "heroskills": _each(heroes, lambda hero: listed(deed[name] for name in hero.skills)),
     }
@@ -156,6 +170,7 @@ def _feats() -> dict[str, Terms]:
     return {
         "feat": _each(feats, lambda feat: feat.name),
         "feattext": _each(feats, lambda feat: power_text(feat.power)),
+        "featdoes": _each(feats, lambda feat: power_does(feat.power)),
         "featbrief": _each(feats, lambda feat: clipped(power_text(feat.power), NOTE)),
     }
 
@@ -167,7 +182,11 @@ def _all_travels() -> list[tuple[str, Travel]]:
 
 def _travels() -> dict[str, Terms]:
     found = _all_travels()
-    return {"travel": _each(found, lambda card: card.name), "traveltext": _each(found, travel_text)}
+    return {
+        "travel": _each(found, lambda card: card.name),
+        "travelquoted": _each(found, lambda card: quoted(card.name)),
+        "traveltext": _each(found, travel_text),
+    }
 
 
 def _games() -> dict[str, Terms]:
@@ -206,6 +225,7 @@ def _boards() -> dict[str, Terms]:
         "godtheme": {key: one.theme for key, one in box.gods().items()},
         "upgrade": {key: one.name for key, one in box.upgrades().items()},
         "upgradetext": {key: upgrade_text(one) for key, one in box.upgrades().items()},
+        "upgradedoes": {key: upgrade_text(one).removesuffix(".") for key, one in box.upgrades().items()},
         "space": {key: listed(house[name] for name in one.blessings) for key, one in box.upgrade_spaces().items()},
         "treasure": {key: one.name if key else one.name.lower() for key, one in treasures.items()},
         "treasuretext": {key: treasure_text(one) for key, one in treasures.items()},

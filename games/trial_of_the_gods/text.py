@@ -203,6 +203,15 @@ def power_text(power: Power) -> str:
     return sentences([say("join", "once", text=first), *rest])
 
 
+def power_does(power: Power) -> str:
+    """What a Feat does when it is used, for a line that goes on behind it."""
+    return (power_text(power) if power.passive is not None else sentences(_power_clauses(power))).removesuffix(".")
+
+
+def card_does(card: ActionCard) -> str:
+    return card_text(card).removesuffix(".")
+
+
 def _power_clauses(power: Power) -> list[str]:
     teller = Teller()
     costs = [say("key", "prayer", n=power.prayer)] if power.prayer else []

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 
-from games.trial_of_the_gods.cards import action, feats
+from games.core.effects import parts_of
+from games.trial_of_the_gods.cards import action, disciplines, feats
 from games.trial_of_the_gods.chart import is_island
 from games.trial_of_the_gods.hands import owned, room
 from games.trial_of_the_gods.powers import power_of
 from games.trial_of_the_gods.sail import leaving_costs
 from games.trial_of_the_gods.state import Player, Trial
-from games.trial_of_the_gods.vocabulary import Draw
+from games.trial_of_the_gods.vocabulary import Absolve, Draw, Fervor, Glide
 from games.trial_of_the_gods.whereabouts import tamed_by
 
 SETTING = "tips"
 Occasion = Callable[[Trial, int], bool]
+Word = Absolve | Fervor | Glide
 
 
 def _guarded(g: Trial, seat: int) -> bool:
@@ -74,6 +77,32 @@ def _own_action(g: Trial, seat: int) -> bool:
     return bool(captain) and power_of(captain).is_action
 
 
+def _glide(g: Trial, seat: int) -> bool:
+    captain = g.players[seat].captain
+    return _in_hand(g, seat, Glide) or (bool(captain) and _says(power_of(captain), Glide))
+
+
+def _absolve(g: Trial, seat: int) -> bool:
+    return _in_hand(g, seat, Absolve) or _says(disciplines()[g.row[-1]].prizes, Absolve)
+
+
+def _fervor(g: Trial, seat: int) -> bool:
+    return _in_hand(g, seat, Fervor)
+
+
+def _in_hand(g: Trial, seat: int, word: type[Word]) -> bool:
+    return any(_card_says(card, word) for card in g.players[seat].hand)
+
+
+@cache
+def _card_says(card: str, word: type[Word]) -> bool:
+    return _says(action(card).effect, word)
+
+
+def _says(thing: object, word: type[Word]) -> bool:
+    return any(isinstance(part, word) for _, part in parts_of(thing))
+
+
 TURN: dict[str, Occasion] = {
     "foe": _guarded,
     "shade": _shade,
@@ -84,7 +113,10 @@ TURN: dict[str, Occasion] = {
     "devotion": _devotion,
     "roof": _roof,
     "full": _full,
+    "glide": _glide,
     "captain": _own_action,
+    "absolve": _absolve,
+    "fervor": _fervor,
 }
 """For the panel of a Turn, the most pressing first."""
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from render.kit.art import NoSuchLook, Offer, Scene
 from render.kit.offering import sheet
 from render.trial_of_the_gods.choices import offered
-from render.trial_of_the_gods.hand import pages
+from render.trial_of_the_gods.hand import pages, whole
 from render.trial_of_the_gods.looks import look
 from render.trial_of_the_gods.near import ZONES, near_hand, near_scene
+from render.trial_of_the_gods.wants import choosable
 from render.trial_of_the_gods.words import Names, say, zone
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ def choices(view: TrialView, names: Names, ask: Asked) -> Offer | None:
         return Offer(near_hand(view, names), within="hand") if own else _chart(view, names, ask)
     if own and ask.kind in _PLAQUES:
         closer = tuple(option.id for option in ask.options) if ask.kind == "setup.captain" else ()
+        if (scene := whole(view, names, choosable(view))) is not None:
+            return Offer(scene, details=closer, instead="hand")
         return Offer(pages(view, names)[0], details=closer, within="hand")
     return sheet(ask)
 

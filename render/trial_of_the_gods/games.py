@@ -141,7 +141,7 @@ def _told(view: TrialView, names: Names, now: GamesNow) -> list[str]:
                 f"olympics.{key}",
                 names,
                 seat=one.seat,
-                cards=cards or [say("olympics.none")],
+                cards=" · ".join(cards or [say("olympics.none")]),
                 n=one.fervor,
                 place=place,
             )

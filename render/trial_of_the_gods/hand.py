@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.trial_of_the_gods.printed import disciplines, feats, heroes, islands
@@ -18,7 +20,7 @@ from render.trial_of_the_gods.common import OUR, counted, player, said, stamped
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.handtext import hand_alt, hand_text, open_feats
 from render.trial_of_the_gods.near import near_hand, offered_zones
-from render.trial_of_the_gods.sheets import feat_tile, games_tile, hero_tile, numeral, upgrade_tile
+from render.trial_of_the_gods.sheets import captain_tile, feat_tile, games_tile, hero_tile, numeral, upgrade_tile
 from render.trial_of_the_gods.tiles import Fit, Tile, fitted, laid, tall, wide
 from render.trial_of_the_gods.wants import Wants, wants
 from render.trial_of_the_gods.words import Names, captain, say, zone
@@ -43,17 +45,38 @@ def hand(view: TrialView, names: Names) -> Scene:
 
 def pages(view: TrialView, names: Names) -> list[Scene]:
     """As few as show every plaque in large letters."""
-    assert view.seat is not None, "a hand belongs to a seat"
     if offered_zones(view):
         return [near_hand(view, names)]
-    groups = [
-        group for group in _groups(view, player(view, view.seat), view.mine or Mine(), wants(view)) if group.tiles
-    ]
-    tries = [[groups], *(_shared_out(groups, most) for most in _H.pages)]
-    fitting = (shares for shares in tries if all(_fit(view, share).columns == _H.least for share in shares))
-    shares = next(fitting, tries[-1])
+    shares = _shares(view)
     labels = [say("hand.page", n=n) if len(shares) > 1 else "" for n in range(1, len(shares) + 1)]
     return [_page(view, names, share, label) for share, label in zip(shares, labels, strict=True)]
+
+
+def whole(view: TrialView, names: Names, chosen: Collection[str]) -> Scene | None:
+    """All plaques that can be chosen, on one page. None: the first page of the hand has them."""
+    shares = _shares(view)
+    if not _shown(group for share in shares[1:] for group in share).intersection(chosen):
+        return None
+    groups = [Group(group.title, [tile for tile in group.tiles if tile.of in chosen]) for group in _laid_out(view)]
+    return _page(view, names, [group for group in groups if group.tiles], "", reserve=False)
+
+
+def _shown(groups: Iterable[Group]) -> set[str]:
+    return {tile.of for group in groups for tile in group.tiles}
+
+
+def _laid_out(view: TrialView) -> list[Group]:
+    assert view.seat is not None, "a hand belongs to a seat"
+    groups = _groups(view, player(view, view.seat), view.mine or Mine(), wants(view))
+    return [group for group in groups if group.tiles]
+
+
+def _shares(view: TrialView) -> list[list[Group]]:
+    """What lies on each page."""
+    groups = _laid_out(view)
+    tries = [[groups], *(_shared_out(groups, most) for most in _H.pages)]
+    fitting = (shares for shares in tries if all(_fit(view, share).columns == _H.least for share in shares))
+    return next(fitting, tries[-1])
 
 
 def _shared_out(groups: list[Group], most: int) -> list[list[Group]]:
@@ -72,10 +95,11 @@ def _shared_out(groups: list[Group], most: int) -> list[list[Group]]:
     return shares
 
 
-def _fit(view: TrialView, groups: list[Group]) -> Fit:
+def _fit(view: TrialView, groups: list[Group], reserve: bool = True) -> Fit:
+    """`reserve`: with room for the Feats below while Captains are chosen."""
     top = _H.head[0] + _H.band[0] + _H.band_gap
     heads = sum(_H.title[0] for group in groups if group.title)
-    below = -(-len((view.mine or Mine()).dealt) // 2) * _H.line if view.phase == "setup" else 0
+    below = -(-len((view.mine or Mine()).dealt) // 2) * _H.line if reserve and view.phase == "setup" else 0
     tiles, room = [group.tiles for group in groups], _H.limit - top - _H.margin - below
     if view.phase != "setup" and view.round <= 1:  # with the names of the signs, if that makes no more of it
         found = fitted(tiles, room - _H.key[0] - LAYOUT.tile.gap, heads, _H.least)
@@ -84,10 +108,10 @@ def _fit(view: TrialView, groups: list[Group]) -> Fit:
     return fitted(tiles, room, heads, _H.least)
 
 
-def _page(view: TrialView, names: Names, groups: list[Group], label: str) -> Scene:
+def _page(view: TrialView, names: Names, groups: list[Group], label: str, reserve: bool = True) -> Scene:
     assert view.seat is not None, "a hand belongs to a seat"
     mine, me = view.mine or Mine(), player(view, view.seat)
-    fit = _fit(view, groups)
+    fit = _fit(view, groups, reserve)
     w = wide(fit.columns) + 2 * _H.margin
     boxes: list[Box] = [*_header(view, names, me, w), *numbers(view, me, w)]
     y = float(_H.head[0] + _H.band[0] + _H.band_gap)
@@ -113,17 +137,19 @@ def _page(view: TrialView, names: Names, groups: list[Group], label: str) -> Sce
 def _groups(view: TrialView, me: PlayerView, mine: Mine, now: Wants) -> list[Group]:
     """What is asked for first, then the cards of the hand; before there are any, the Feats."""
     out = [
-        Group(say("hand.captains"), [hero_tile(view, one) for one in now.heroes]),
-        Group(say("hand.games"), [games_tile(one) for one in now.games]),
+        Group(say("hand.captains"), [_of(one, captain_tile(view, one)) for one in now.heroes]),
+        Group(say("hand.games"), [_of(one, games_tile(one)) for one in now.games]),
         Group(say("hand.upgrades"), _upgrades(view, me, now)),
         Group(say("hand.revealed"), _market(view, me, now)),
-        Group(say("hand.train"), [hero_tile(view, one, mood=_afford(me, heroes()[one].train)) for one in now.train]),
+        Group(
+            say("hand.train"),
+            [_of(one, hero_tile(view, one, mood=_afford(me, heroes()[one].train))) for one in now.train],
+        ),
     ]
     if now.buying:
-        out.append(
-            Group(say("hand.feats"), [feat_tile(one, mood=_feat_mood(me, one, now)) for one in open_feats(me, mine)])
-        )
-    held = [action_tile(view, one.id, _mood(view, one.id, one.letter, now)) for one in mine.hand]
+        own = [_of(one, feat_tile(one, mood=_feat_mood(me, one, now))) for one in open_feats(me, mine)]
+        out.append(Group(say("hand.feats"), own))
+    held = [_of(one.id, action_tile(view, one.id, _mood(view, one.id, one.letter, now))) for one in mine.hand]
     if not now.buying:
         out.append(Group(say("hand.cards") if any(group.tiles for group in out) else "", held))
     return out
@@ -132,7 +158,10 @@ def _groups(view: TrialView, me: PlayerView, mine: Mine, now: Wants) -> list[Gro
 def _upgrades(view: TrialView, me: PlayerView, now: Wants) -> list[Tile]:
     if not now.upgrades:
         return []
-    return [upgrade_tile(view, one, Mood(dim=one.kind not in now.upgrades and not one.active)) for one in me.upgrades]
+    return [
+        _of(one.kind, upgrade_tile(view, one, Mood(dim=one.kind not in now.upgrades and not one.active)))
+        for one in me.upgrades
+    ]
 
 
 def _market(view: TrialView, me: PlayerView, now: Wants) -> list[Tile]:
@@ -144,8 +173,12 @@ def _market(view: TrialView, me: PlayerView, now: Wants) -> list[Tile]:
     for card in cards:
         done = card in me.bought
         mood = Mood(stamp=say("hand.bought") if done else "", dim=not done and card not in now.cards)
-        found.append(action_tile(view, card, mood))
+        found.append(_of(card, action_tile(view, card, mood)))
     return found
+
+
+def _of(thing: str, tile: Tile) -> Tile:
+    return replace(tile, of=thing)
 
 
 def _afford(me: PlayerView, cost: int) -> Mood:
@@ -160,7 +193,7 @@ def _mood(view: TrialView, card: str, letter: int, now: Wants) -> Mood:
     """Values of the Round's discipline are tinted; what is asked for is large, what cannot serve is dimmed."""
     discipline = disciplines()[view.row[view.round - 1]].symbols if 0 < view.round <= len(view.row) else []
     strong = frozenset(discipline if now.compete else now.symbols)
-    return Mood(letter, frozenset(discipline), strong, bool(now.cards) and card not in now.cards)
+    return Mood(letter, frozenset(discipline), strong, now.held and card not in now.cards)
 
 
 # ---- head and numbers ---------------------------------------------------------------------------------------------

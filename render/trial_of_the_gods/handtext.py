@@ -10,8 +10,8 @@ from render.kit.alt import lines, sentences
 from render.trial_of_the_gods.card import told
 from render.trial_of_the_gods.common import player
 from render.trial_of_the_gods.sheets import feat_told, games_told, hero_told
-from render.trial_of_the_gods.wants import wants
-from render.trial_of_the_gods.words import Names, captain, greek, say
+from render.trial_of_the_gods.wants import choosable, wants
+from render.trial_of_the_gods.words import Names, captain, card_name, greek, say
 
 if TYPE_CHECKING:
     from games.trial_of_the_gods.views import PlayerView, TrialView
@@ -24,11 +24,22 @@ def open_feats(me: PlayerView, mine: Mine) -> list[str]:
 
 
 def hand_alt(view: TrialView, names: Names) -> str:
-    return sentences(_told(view, names, brief=True))
+    """What is told at length may be too much for it: then all that can be chosen is named first."""
+    first, *more = _told(view, names, brief=True)
+    said = sentences([first, *more])
+    chosen = [card_name(one) for one in choosable(view)]
+    if all(one in said for one in chosen):
+        return said
+    return sentences([first, say("hand.offered", names=" · ".join(dict.fromkeys(chosen))), *more])
 
 
 def hand_text(view: TrialView, names: Names) -> str:
-    return lines(_told(view, names, brief=False))
+    first, *more = _told(view, names, brief=False)
+    said = lines([first, *more])
+    chosen = [card_name(one) for one in choosable(view)]
+    if all(one in said for one in chosen):
+        return said
+    return lines([first, say("hand.offered", names=" · ".join(dict.fromkeys(chosen))), *more])
 
 
 def _told(view: TrialView, names: Names, brief: bool) -> list[str]:

@@ -101,7 +101,7 @@ def _head(names: Names, one: PlayerView, y: float, w: int) -> Row:
 def _also(one: PlayerView) -> str:
     """Feats and training, of which there are no plaques: names of any length, in lines of their own."""
     other = [card_name(thing) for thing in one.bought if thing in feats() or thing in heroes()]
-    return say("market.also", names=other) if other else ""
+    return say("market.also", names=" · ".join(other)) if other else ""
 
 
 def _told(view: TrialView, names: Names) -> list[str]:
@@ -113,7 +113,9 @@ def _told(view: TrialView, names: Names) -> list[str]:
         ]
         other = [card_name(thing) for thing in one.bought if thing in feats() or thing in heroes()]
         all_ = [*cards, *(say("market.bought", name=thing) for thing in other)]
-        out.append(say("market.seat", names, seat=one.seat, n=one.available, cards=all_ or [say("end.none")]))
+        out.append(
+            say("market.seat", names, seat=one.seat, n=one.available, cards=" · ".join(all_ or [say("end.none")]))
+        )
     return [*out, *(told(card) for one in view.players for card in shown(one))]
 
 
@@ -124,5 +126,8 @@ def captains_scene(view: TrialView, names: Names) -> Scene:
     w = wide(fit.columns) + 2 * _H.margin
     high = round(tall(tiles, fit.columns, fit.tight) + 2 * _F.head)
     boxes = (*banded(w, high), *laid(tiles, _H.margin, _F.head, fit.columns, fit.tight))
-    said_ = [say("market.captains"), *(hero_told(hero) for hero in view.heroes)]
+    said_ = [
+        say("market.captains", names=[card_name(hero) for hero in view.heroes]),
+        *(hero_told(hero) for hero in view.heroes),
+    ]
     return Scene("trial_of_the_gods/field", boxes, sentences(said_), lines(said_), (0, 0, w, high))

@@ -107,7 +107,8 @@ def hero_tile(view: TrialView, hero: str, note: str = "", mood: Mood = PLAIN) ->
 
 def captain_tile(view: TrialView, hero: str, mood: Mood = PLAIN) -> Tile:
     """One to be chosen: with the names of the two Personal cards."""
-    return hero_tile(view, hero, say("hero.cards", names=[action(card).name for card in personal_deck(hero)]), mood)
+    names = " · ".join(action(card).name for card in personal_deck(hero))
+    return hero_tile(view, hero, say("hero.cards", names=names), mood)
 
 
 def _foot(note: str) -> int:

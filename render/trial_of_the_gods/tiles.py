@@ -23,6 +23,7 @@ class Tile:
 
     height: Callable[[int], int]
     draw: Callable[[float, float, int, int], list[Box]]
+    of: str = ""  # what it shows
 
 
 def bound(words: str) -> str:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.trial_of_the_gods.printed import enemy, face, feats, heroes, is_hero, monster, zone_text
+from games.trial_of_the_gods.printed import (
+    disciplines,
+    enemy,
+    face,
+    feats,
+    heroes,
+    is_hero,
+    monster,
+    upgrades,
+    zone_text,
+)
 from render.kit.words import speech
 
 if TYPE_CHECKING:
@@ -26,9 +36,13 @@ def foe_name(card: str) -> str:
 
 
 def card_name(card: str) -> str:
-    """Of anything that can be bought or played."""
+    """Of anything that can be bought, played or chosen."""
     if card in feats():
         return feats()[card].name
+    if card in disciplines():
+        return disciplines()[card].name
+    if card in upgrades():
+        return say("upgrade.name", name=upgrades()[card].name, n=upgrades()[card].n)
     return heroes()[card].name if is_hero(card) else face(card).name
 
 

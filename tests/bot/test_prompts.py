@@ -545,6 +545,16 @@ def test_an_option_is_printed_once():
     assert told(a_choice(2), option="Swing: roll the die.", describe="roll the die.") == []
 
 
+def test_where_a_menu_shows_some_in_full_the_others_are_said_to_be_those_that_it_cuts():
+    ask = a_choice(12)
+    for i, option in enumerate(ask.options):
+        option.args["about"] = LONG if i < 3 else "Short."
+    first, *lines = told(ask, describe="All about {id}. {about}")
+    assert first == "In full, what the menu has no room for:"
+    assert [line[:9] for line in lines] == ["- **Take " for _ in range(3)]
+    assert all(line.startswith("- ") for line in told(a_choice(12), describe=f"All about {{id}}. {LONG}"))
+
+
 OPTION = {"k": {"*": "Take {id}"}}
 
 

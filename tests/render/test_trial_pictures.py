@@ -282,6 +282,17 @@ def test_cards_that_cannot_serve_are_dimmed_and_the_value_that_counts_is_large()
     assert {box.args[0] for box in named(scene, "value") if box.args[3]} == {"attack"}
 
 
+def test_nothing_is_dimmed_where_every_card_may_serve():
+    view = own()
+    play = Option("effect", args={"card": "AR02.1", "case": "one"})
+    view.asks = [at.ask("turn.act", [Option("sail", args={"n": 3}), play])]
+    assert not named(ART.hand(view, NAMES), "veil"), "the others serve for their numbers"
+    view.asks = [at.ask("offer.buy", [Option("buy", args={"card": "ZE07.1"})])]
+    assert not named(ART.hand(view, NAMES), "veil"), "no card of the hand is asked for"
+    view.asks = [at.ask("effect.choose", [Option("fight", args={"way": "PO10.fight"})])]
+    assert not named(ART.hand(view, NAMES), "veil")
+
+
 def test_a_card_that_would_give_nothing_does_not_stand_out_though_it_may_be_laid():
     view = own()
     options = [
@@ -527,7 +538,7 @@ def test_three_reveals_side_by_side_fervor_dice_and_places():
     assert len(named(scene, "emblem")) == 1 + 12
     assert {"11", "10", "9", "8", "1st", "2nd", "3rd", "4th"} <= set(said)
     assert len(named(scene, "dice")) == 4
-    assert "Mara (A): Pull Together +3, Bread and Bandage +2, Village Champion, Effect, +1. Fervor 11." in scene.alt
+    assert "Mara (A): Pull Together +3 · Bread and Bandage +2 · Village Champion, Effect, +1. Fervor 11." in scene.alt
     legible(scene)
 
 

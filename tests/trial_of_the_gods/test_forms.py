@@ -312,7 +312,7 @@ FORMS = {
     """,
     "buy": """
         dawn.buy 0 named 0-3, silence -;
-          energy=4 back=1 tip=-
+          energy=4 back=1 tip=- case=sure
         ZE03.1 gods/buy thing=ZE03.1 cost=2 energy=4
         ZE10.1 gods/buy thing=ZE10.1 cost=5 energy=4 !price TRI-ENERGY-03
         FI-3 feats/buy thing=FI-3 cost=2 energy=4
@@ -472,8 +472,8 @@ FORMS = {
     """,
     "sail on": """
         sail.on 0 public, silence stop;
-          left=1 zone=I10 source=ST1.1
-        stop end
+          left=1 zone=I10 source=ST1.1 case=first
+        stop end case=first
         S13 next/sail zone=S13 steps=1 travels=0 dishonor=1
         S18 next/sail zone=S18 steps=1 travels=1 dishonor=1 sights=seat@1 case=seen
     """,
@@ -705,7 +705,7 @@ FORMS = {
         values.ST6.1 compete card=ST6.1 letter=1 n=1 how=values case=values
         effect.ST6.1 compete card=ST6.1 letter=1 n=-1 how=effect
         later.ST6.1 compete card=ST6.1 letter=1 n=-1 how=later
-        * lay values.ST1.1+effect.ST6.1 n=2 letters=0+1
+        * ways values.ST1.1+effect.ST6.1 n=2 letters=0+1 how=values+effect gives=3+-1
     """,
     "compete again": """
         compete 0 named 1-2, silence values.ST6.1;
@@ -713,7 +713,7 @@ FORMS = {
         values.ST6.1 compete card=ST6.1 letter=1 n=1 how=values case=values
         effect.ST6.1 compete card=ST6.1 letter=1 n=-1 how=effect
         later.ST6.1 compete card=ST6.1 letter=1 n=-1 how=later
-        * lay effect.ST6.1 n=1 letters=1
+        * ways effect.ST6.1 n=1 letters=1 how=effect gives=-1
     """,
     "change": """
         compete.change 0 named 1-3 aside, silence later.ST6.1;
@@ -722,7 +722,7 @@ FORMS = {
         values.ST6.1 compete card=ST6.1 letter=1 n=1 how=values case=values
         effect.ST6.1 compete card=ST6.1 letter=1 n=-1 how=effect
         later.ST6.1 compete card=ST6.1 letter=1 n=-1 how=later
-        * lay values.ST1.1+effect.ST6.1 n=2 letters=0+1
+        * ways values.ST1.1+effect.ST6.1 n=2 letters=0+1 how=values+effect gives=3+-1
     """,
     "use": """
         compete.use 0 public, silence values;

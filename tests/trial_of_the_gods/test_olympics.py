@@ -299,6 +299,16 @@ def test_an_effect_that_brings_no_more_than_the_values_is_not_suggested():
     assert best_entries(t.g, 0, 3) == ["values.ST6.1"], "Fervor +2, or Heal 2"
 
 
+@rule("TRI-OLY-06")
+@pytest.mark.parametrize(("exhausted", "how"), [(3, "effect"), (0, "values")])
+def test_of_as_much_fervor_the_effect_is_suggested_that_does_something_more(exhausted: int, how: str):
+    t = games("OL3").hand(0, "HE08-2.1").hand(1, "ST1.2").has(0, available=8 - exhausted, exhausted=exhausted)
+    t.start(Olympics())
+    card = action("HE08-2.1")
+    assert sum(card.value(one) for one in disciplines()["OL3"].symbols) == 2, "as much as its Effect"
+    assert best_entries(t.g, 0, 3) == [f"{how}.HE08-2.1"], "Fervor +2, Restore 1"
+
+
 @rule("TRI-OLY-05", "TRI-OLY-07")
 def test_silence_lays_the_card_with_most_in_the_discipline_and_of_these_the_cheapest():
     """D-21"""

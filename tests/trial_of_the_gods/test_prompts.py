@@ -11,13 +11,14 @@ from bot.controls import Pressable
 from bot.prompt_controls import controls
 from bot.prompts import Draft, make_prompt
 from games.core import Ask
-from games.trial_of_the_gods import SPEC
+from games.trial_of_the_gods import SPEC, chart
 from games.trial_of_the_gods.bearings import bearings
-from games.trial_of_the_gods.cards import action
+from games.trial_of_the_gods.cards import action, feats
 from games.trial_of_the_gods.dawn import Dawn, ask_buy, ask_houses
 from games.trial_of_the_gods.enemies import EnemyPhase
 from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.panel import ask_turn
+from games.trial_of_the_gods.passives import CheaperCards
 from games.trial_of_the_gods.setup import ask_captain, ask_place
 from games.trial_of_the_gods.vocabulary import (
     Choose,
@@ -124,7 +125,39 @@ def test_the_market_says_laurels_levels_and_what_comes_back():
     feat = said(ask, "FI-3")[2]
     assert re.match(r"Level I, Restore \d at Sunset\. In an Explore", feat)
     assert len(said(ask, "FI-3")[1]) <= 100
-    assert re.fullmatch(r"Confirm 2: up to \d of 8 Energy", WORDS.some(ask, ["ZE03.1", "FI-3"]))
+    assert WORDS.some(ask, ["ZE03.1", "FI-3"]) == "Confirm 2: 4 of 8 Energy"
+
+
+@rule("TRI-BUY-01")
+def test_what_a_choice_costs_is_a_limit_only_where_a_feat_makes_cards_cheaper():
+    t = a_trial().has(0, revealed=["ZE03.1"], dealt=["FI-3"])
+    assert WORDS.some(ask_buy(t.g, 0), ["FI-3"]) == "Confirm 1: 2 of 8 Energy"
+    cheaper = next(name for name, feat in feats().items() if isinstance(feat.power.passive, CheaperCards))
+    t = a_trial().has(0, revealed=["ZE03.1"], dealt=[cheaper])
+    assert re.fullmatch(r"Confirm 2: up to \d+ of 8 Energy", WORDS.some(ask_buy(t.g, 0), ["ZE03.1", cheaper]))
+
+
+# ---- a way ----------------------------------------------------------------------------------------------------------
+
+
+@rule("TRI-SAIL-01")
+def test_a_way_of_which_nothing_is_sailed_yet_does_not_go_on():
+    t = a_trial().at(0, "S13").do(0, Sail(n=2))
+    assert title(t) == "Sail 2 steps: where to?"
+    assert "Set sail, or stay where you are." in text(t)
+    assert said(t.ask(), "stop")[0] == "Stay here"
+    t.g.blocks = list(chart.seas())
+    t.say("S14")
+    assert title(t) == "1 step left: sail on?"
+    assert "Go on, or drop anchor here." in text(t)
+    assert said(t.ask(), "stop")[0] == "Stop here"
+
+
+@rule("TRI-FEAT-02")
+def test_of_feats_of_which_none_is_left_no_number_is_said():
+    t = a_trial().feat(0, "FI-2").has(0, blocked=["FI-2", "HE01"]).hand(0, "ST1.1", "ST2.1").turn(0)
+    assert said(t.ask(), "feat")[0] == "Feats"
+    assert said(a_trial().feat(0, "FI-2").mate(0, "HE09", "I02").turn(0).ask(), "feat")[0] != "Feats · 0"
 
 
 # ---- a Turn ---------------------------------------------------------------------------------------------------------
@@ -318,7 +351,7 @@ def test_a_competition_says_what_is_to_be_won_and_with_which_cards():
     told = "most Fervor after the third is first; equal Fervor goes by Order, then Heal of the cards laid. "
     assert told + "First place: 2 Champion Tokens, Glide 2;" in text(t, 0)
     assert "Who is first also begins the next Round." in text(t, 0)
-    assert suggested(t.ask(0))[0].startswith("Lay the best 3: α, ")
+    assert suggested(t.ask(0))[0].startswith("Lay the best 3: α Fervor 3; ")
     assert said(t.ask(0), "values.ST1.1")[1] == "Attack 1, Discovery 1, Sail 3"
     assert said(t.ask(0), "effect.ST6.1")[1] == "Fervor +2."
 
@@ -330,7 +363,16 @@ def test_the_letters_of_what_is_suggested_stand_as_the_cards_are_laid():
     assert isinstance(best.picks, list)
     letters = [t.g.players[0].letters[pick.partition(".")[2]] for pick in best.picks]
     assert letters != sorted(letters), "else it would say nothing"
-    assert suggested(ask) == ["Lay the best 3: " + ", ".join("αβγδεζ"[letter] for letter in letters)]
+    (told,) = suggested(ask)
+    assert [way[0] for way in told.removeprefix("Lay the best 3: ").split("; ")] == ["αβγδεζ"[one] for one in letters]
+
+
+@rule("TRI-OLY-06")
+def test_what_is_suggested_says_how_each_card_is_played():
+    t = a_trial().hand(0, "ST1.1", "ST6.1").on_deck(0).hand(1, "ST1.2").games("OL1").start(Olympics())
+    assert suggested(t.ask(0)) == ["Lay the best 2: α Fervor 3; β Effect"]
+    t.say(["values.ST1.1"], seat=0)
+    assert suggested(t.ask(0)) == ["Lay the best 2: α Fervor 3; β Effect"], "as long as it may be changed"
 
 
 @rule("TRI-OLY-08")

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
+from collections.abc import Iterator
+from typing import cast
+
 import pytest
 
+from games.core.words import DATA
 from games.trial_of_the_gods import cards as box
 from games.trial_of_the_gods import chart
 from games.trial_of_the_gods import vocabulary as v
@@ -129,3 +135,18 @@ def test_notes_are_cut_at_a_hundred():
     cut = [key for key, text in whole.items() if len(text) > 100]
     assert cut and all(90 < len(brief[key]) <= 100 and brief[key].endswith("…") for key in cut)
     assert max(len(text) for text in found["thingbrief"].values()) <= 100
+
+
+def test_the_contest_of_a_round_goes_by_one_name():
+    """It is the Olympics, one of three in it a Competition; "the games" are neither."""
+    said = list(_strings(tomllib.loads((DATA / "trial_of_the_gods" / "words.toml").read_text(encoding="utf-8"))))
+    assert any("Olympics" in one for one in said)
+    assert [one for one in said if re.search(r"\bgames\b", re.sub(r"{[^}]*}", "", one), re.IGNORECASE)] == []
+
+
+def _strings(table: object) -> Iterator[str]:
+    if isinstance(table, dict):
+        for one in cast("dict[str, object]", table).values():
+            yield from _strings(one)
+    elif isinstance(table, str):
+        yield table

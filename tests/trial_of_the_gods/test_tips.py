@@ -23,10 +23,13 @@ OCCASIONS: dict[str, Staged] = {
     "monster": plain().foe("SM1.1", "", owner=0),
     "companion": plain().mate(0, "HE09"),
     "reaction": plain().discarded(0, "PO04.1"),
-    "devotion": plain().hand(0, "PO01.1", "PO02.1"),
+    "devotion": plain().hand(0, "PO01.1", "PO05.1"),
     "roof": plain().roof("I01", "order"),
-    "full": plain().hand(0, "AT01.1", "ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1"),
+    "full": plain().hand(0, "AT01.1", "ST2.2", "ST2.1", "ST3.1", "ST4.1", "ST5.1"),
+    "glide": plain().hand(0, "ST1.1", "ST2.1"),
     "captain": plain().captain(0, "HE01"),
+    "absolve": plain().hand(0, "AP04.1", "ST2.1"),
+    "fervor": plain().hand(0, "ST6.1", "ST2.1"),
 }
 OCCASIONS["token"] = plain().at(0, "S13")
 OCCASIONS["token"].g.blocks = ["S13"]
@@ -56,10 +59,10 @@ def near_misses() -> dict[str, Staged]:
         "a Monster on the board": plain().foe("SM1.1", "S05", owner=0),
         "a Companion who is trained": plain().mate(0, "HE12", trained=True),
         "somebody else's Reaction": plain().discarded(1, "PO04.1"),
-        "cards of two gods": plain().hand(0, "PO01.1", "ZE02.1"),
+        "cards of two gods": plain().hand(0, "PO01.1", "ZE01.1"),
         "a roof that fits no card": plain().roof("I01", "heal"),
-        "a draw with room for it": plain().hand(0, "AT01.1", "ST1.1"),
-        "a full hand that draws nothing": plain().hand(0, "ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1", "ST6.1"),
+        "a draw with room for it": plain().hand(0, "AT01.1", "ST2.1"),
+        "a full hand that draws nothing": plain().hand(0, "ST2.1", "ST2.2", "ST3.1", "ST4.1", "ST5.1", "ST5.2"),
     }
 
 
@@ -77,6 +80,11 @@ def test_what_only_looks_like_an_occasion_is_none(case: str):
 )
 def test_some_cards_that_fit_are_enough(tip: str, t: Staged):
     assert t.turn(0).ask().args["tip"] == tip
+
+
+def test_words_of_the_game_are_told_where_else_they_stand():
+    assert plain().captain(0, "HE07").turn(0).ask().args["tip"] == "glide", "the Captain's own Feat"
+    assert plain().games("OL3").turn(0).ask().args["tip"] == "absolve", "a prize of this Round"
 
 
 def test_one_line_at_a_time_and_it_stays_while_the_action_is_chosen():

@@ -14,7 +14,7 @@ from games.core.telling import Story
 from games.trial_of_the_gods import SPEC, chart
 from games.trial_of_the_gods.dawn import Dawn
 from games.trial_of_the_gods.enemies import EnemyPhase
-from games.trial_of_the_gods.events import EVENTS, AnimaeGained, Exhausted, SkillWorked
+from games.trial_of_the_gods.events import EVENTS, AnimaeGained, Exhausted, GodsRevealed, SkillWorked, UpgradeRaised
 from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.state import OUT
 from games.trial_of_the_gods.sunset import Sunset
@@ -156,17 +156,17 @@ CASES: dict[str, tuple[Callable[[], Staged], dict[str, Any], str]] = {
     "discarded": (
         lambda: a_trial().hand(0, "ST1.1", "ST2.1").do(0, Discard(n=1)).say("ST2.1"),
         {"seat": 0, "cards": ["ST2.1"]},
-        "Ann discards *Levelled Spear*.",
+        "Ann discards “Levelled Spear”.",
     ),
     "removed": (
         lambda: a_trial().hand(0, "ST1.1").discarded(0, "AN.1").do(0, Purge(n=2)).say(["AN.1"]),
         {"seat": 0, "cards": ["AN.1"]},
-        "Ann removes *Whispering Shade* from the deck.",
+        "Ann removes “Whispering Shade” from the deck.",
     ),
     "recovered": (
         lambda: a_trial().discarded(0, "ST1.1", "ST2.1").do(0, Recover(n=2)).say(["ST2.1"]),
         {"seat": 0, "cards": ["ST2.1"]},
-        "Ann takes back *Levelled Spear*.",
+        "Ann takes back “Levelled Spear”.",
     ),
     "animae-gained": (
         lambda: a_trial().do(0, GainAnimae(n=2)),
@@ -193,7 +193,7 @@ CASES: dict[str, tuple[Callable[[], Staged], dict[str, Any], str]] = {
     "offer-shown": (
         _offered,
         {"seat": 0, "house": "gold", "cards": ["PO01.1", "PO01.2"]},
-        "The House of Gold shows *A Coin Overboard*, *A Coin Overboard*.",
+        "The House of Gold shows “A Coin Overboard”, “A Coin Overboard”.",
     ),
     "beaten-down": (
         _beaten,
@@ -254,8 +254,21 @@ def test_nothing_is_told_of_what_does_not_happen():
 
 
 def test_a_feat_and_a_reaction_are_told_with_their_text():
-    assert lines(_used_feat(), "feat-used")[0].startswith("**Ann** uses Phalerus. Action, once per Round: Prayer 2.")
-    assert lines(_reacted(), "reacted")[0].startswith("**Ann** answers with")
+    assert lines(_used_feat(), "feat-used")[0].startswith("**Ann** uses *Phalerus* (Prayer 2. Strike 1 against")
+    assert lines(_used_feat(), "feat-used")[0].endswith(")."), "what comes of it goes on behind the bracket"
+    assert lines(_reacted(), "reacted")[0].startswith("**Ann** answers with *")
+
+
+def test_a_card_whose_name_has_a_comma_is_one_in_a_list():
+    event = GodsRevealed(seat=0, cards=["AR10.1", "AT02.1"])
+    told = "Ann reveals “The God Himself, Briefly”, “Trained, Not Blessed”."
+    assert SPEC.words.event(as_record(event), NAMES) == told
+
+
+def test_an_upgrade_is_called_one_and_what_it_does_stands_in_brackets():
+    event = UpgradeRaised(seat=0, upgrade="energy", space=1, houses=["gold", "rose"])
+    told = "raises the Upgrade Energy (Energy +2, at once), with Blessings of Gold and Rose."
+    assert SPEC.words.event(as_record(event), NAMES) == f"Ann {told}"
 
 
 # ---- Rounds and games ---------------------------------------------------------------------------------------------
@@ -279,7 +292,7 @@ def test_dawn_is_told_step_by_step():
     assert (offered.seat, sorted(offered.cards), offered.knows) == (1, ["OL1", "OL3"], [1])
     t.say("OL1")
     assert [(event.seat, event.card) for event in t.told("games-named")] == [(1, "OL1")]
-    assert lines(t, "games-named") == ["**Bo** names the games: Diaulos, Sail + Restore."]
+    assert lines(t, "games-named") == ["**Bo** names the Olympics: Diaulos, Sail + Restore."]
     card = t.player(0).revealed[0]
     t.say([card], seat=0).say([], seat=1)
     (bought,) = t.told("bought")
