@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot import standing_in
@@ -17,6 +18,7 @@ from bot.store import Store
 from bot.words import say
 from games.core.asks import Ask, open_options
 from games.core.obeying import invited_to, obeyed
+from games.core.spec import AskKind
 from games.core.views import View
 
 
@@ -134,7 +136,7 @@ def _awaited(table: LiveTable, view: View, mention: bool) -> list[str]:
         called = mention and row.user_id is not None  # only who is called has something to press
         lines.append(f"{line} {say('status.press')}" if called else line)
     lines[:0] = [line for (kind, title), who in asked.items() for line in _waits(table, kind, title, who)]
-    if sum(ask.is_claim for ask in asks) > 1:
+    if sum(ask.is_claim and table.row.seats[ask.seat].user_id is not None for ask in asks) > 1:
         lines.append(say("status.claim"))
     if view.window:
         lines.append(say("status.window"))
@@ -215,16 +217,16 @@ def prompts_of(table: LiveTable, seat: int, every: bool = False) -> list[Prompt]
     What an order is about to answer is not among it, nor what nobody waits for and leaves nothing to choose; unless
     `every` is wanted: whoever types is quicker than an order.
     """
-    standing = Standing(table.orders, (0, 0))
+    standing, kinds = Standing(table.orders, (0, 0)), table.spec.kinds
     asks = [ask for ask in table.asks(seat) if obeyed(table.spec, table.state, ask) is None]
     if not every:
-        asks = [ask for ask in asks if ask.id in table.held or (standing.of(ask) is None and not _is_empty(ask))]
-    return [prompt_of(table, ask) for ask in sorted(asks, key=lambda ask: ask.is_aside)]
+        asks = [ask for ask in asks if ask.id in table.held or (standing.of(ask) is None and not _is_empty(ask, kinds))]
+    return [prompt_of(table, ask) for ask in sorted(asks, key=lambda ask: ask.is_aside and not kinds[ask.kind].opened)]
 
 
-def _is_empty(ask: Ask) -> bool:
-    """It may be answered, nobody waits for it, and there is nothing to choose."""
-    return ask.is_aside and ask.shape == "pick" and len(open_options(ask)) < 2
+def _is_empty(ask: Ask, kinds: Mapping[str, AskKind]) -> bool:
+    """It may be answered, nobody waits for it, and there is nothing to choose. Who has opened it is told so."""
+    return ask.is_aside and not kinds[ask.kind].opened and ask.shape == "pick" and len(open_options(ask)) < 2
 
 
 def all_prompts(table: LiveTable, seat: int) -> list[Prompt]:

@@ -112,6 +112,8 @@ def _is_asked_in_private(before: LiveTable, table: LiveTable, seat: int) -> bool
     if table.row.phase != "live":
         return False
     known = {ask.id for ask in before.asks(seat)}
+    if any(ask.id not in known and table.spec.kinds[ask.kind].opened for ask in table.asks(seat)):
+        return True
     asks = [ask for ask in table.view(seat).asks if not ask.is_aside]
     mine = [ask for ask in asks if ask.seat == seat and ask.id not in known and not ask.is_public and not ask.is_window]
     return bool(asks) and len(mine) == len(asks)

@@ -83,7 +83,8 @@ async def _slept(host: Host, table: LiveTable, seat: int, events: list[EventRow]
         return []
     within = range(events[0].seq, events[-1].seq + 1)
     taken = [a for a in await host.store.answers(table.id) if a.seat == seat and a.by == "clock" and a.seq in within]
-    return [say("recap.slept", n=len(taken))] if taken else []
+    key = "recap.slept_once" if len(taken) == 1 else "recap.slept"
+    return [say(key, n=len(taken))] if taken else []
 
 
 async def _bearings(host: Host, table: LiveTable, seat: int | None, events: list[EventRow]) -> list[str]:

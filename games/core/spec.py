@@ -61,6 +61,9 @@ class AskKind:
     """Verbs whose options do nothing but open the next question to the same seat, which leads back: a typed command
     goes through them, so that what takes two presses is one line."""
 
+    opened: bool = False
+    """An aside that a seat opens itself, beside its own question: it is shown before that."""
+
     calls: bool = False
     """An aside that somebody puts to this seat, as an offer is: the board and the lists of tables name it, though
     nobody waits. Whoever it is put to is called when an event says so (`Event.calls`)."""

@@ -99,10 +99,21 @@ def apply_setting(g: Battle, seat: int, key: str, choice: str, people: frozenset
     player = g.players[seat]
     if key == "concede":
         _concede(g, seat, choice, people)
-    elif choice == default(key):
+        return
+    if choice == default(key):
         player.settings.pop(key, None)
     else:
         player.settings[key] = choice
+    _settle(g, seat, key, choice)
+
+
+def _settle(g: Battle, seat: int, key: str, choice: str) -> None:
+    """An order also answers what is already asked: whoever gives one waits for no more questions of this kind."""
+    kinds = {f"window.{window}" for window, order in WINDOWS.items() if order == key}
+    told = list(g.happened)
+    for ask in [ask for ask in g.asks if choice != "ask" and ask.seat == seat and ask.kind in kinds]:
+        told += answer(g, ask.id, seat, [choice])
+    g.happened = told
 
 
 def _concede(g: Battle, seat: int, choice: str, people: frozenset[int]) -> None:

@@ -138,7 +138,7 @@ class Setup(Frame, tag="setup"):
 
     def crew(self, g: Battle) -> Outcome:
         """Who controls the Crew (RUM-THREE-02, RUM-GAP-45, RUM-FIVE-02, RUM-FIVE-03, RUM-SIX-01)."""
-        return self._vote(g, "setup.crew", -1)
+        return self._vote(g, "setup.crew")
 
     def on_crew(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return self._voted(g, ask, picks, self._crew_to)
@@ -149,7 +149,7 @@ class Setup(Frame, tag="setup"):
 
     def captain(self, g: Battle) -> Outcome:
         """RUM-SIX-02"""
-        return self._vote(g, "setup.captain", 0) if g.seats > 4 else NEXT
+        return self._vote(g, "setup.captain") if g.seats > 4 else NEXT
 
     def on_captain(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return self._voted(g, ask, picks, self._captain_is)
@@ -158,14 +158,14 @@ class Setup(Frame, tag="setup"):
         g.board.sides[side].captain = self._elected(g, side, last=False)
         g.emit(CaptainElected(seat=g.board.sides[side].captain))
 
-    def _vote(self, g: Battle, kind: str, default: int) -> Outcome:
-        """Every member of a team at once; D04's seat when nobody answers."""
+    def _vote(self, g: Battle, kind: str) -> Outcome:
+        """Every member of a team at once. Silence is a vote for oneself: where all are silent it is D04's seat."""
         asks: list[Ask] = []
         for seat in range(g.seats):
             team = knowers(g, seat)
             if len(team) > 1:
                 args: dict[str, Arg] = {"faction": g.board.sides[g.players[seat].side].faction}
-                asks.append(ask_seat(seat, kind, team, team[default], verb="choose", args=args))
+                asks.append(ask_seat(seat, kind, team, seat, verb="choose", args=args))
         return list(asks) if asks else NEXT
 
     def _voted(self, g: Battle, ask: Ask, picks: Picks, settle: Callable[[Battle, int], None]) -> Outcome:

@@ -107,7 +107,7 @@ KINDS: dict[str, AskKind] = {
     "kraken.tie": AskKind(),
     "kraken.order": AskKind(),
     "recovery.discard": AskKind(passes=[], preload=recovery_ahead),
-    "tide.play": AskKind(),
+    "tide.play": AskKind(opened=True),
     "tide.call": AskKind(),
     "tide.aside": AskKind(silent="pass"),
     "window.activated": AskKind(stop=(WINDOWS["activated"], "auto")),

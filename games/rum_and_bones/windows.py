@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import number_in, picked
 from games.core.asking import ask_one, ask_yes, card_options, said_yes
@@ -70,9 +72,33 @@ def own_answer(g: Battle, ask: Ask, picks: Picks, trigger: Trigger) -> Outcome |
             return STAY
         play(g, ask.seat, ask.seat, pick)
         return here
+    if ask.kind == "tide.play":
+        return _from_beside(g, ask, pick, trigger)
     if pick != "tide":
         return None
+    if ask.is_claim:
+        return _look_beside(g, ask, trigger)
     g.push(Playing(seat=ask.seat, trigger=trigger))
+    return here
+
+
+def _look_beside(g: Battle, ask: Ask, trigger: Trigger) -> Outcome:
+    """What a team shares stays open for all of it while one looks: the list is an aside, also an empty one. To
+    everybody else it is the same question, whatever is held (RUM-WINDOW-16)."""
+    g.asks[:] = [other for other in g.asks if (other.seat, other.kind) != (ask.seat, "tide.play")]
+    g.batch -= 1  # the question is asked again, and is no other
+    looking = Playing(seat=ask.seat, trigger=trigger).choose(g)
+    looking.audience, looking.manner = "secret", "aside"
+    return [replace(ask, id=0), looking]
+
+
+def _from_beside(g: Battle, ask: Ask, pick: str, trigger: Trigger) -> Outcome:
+    if pick == BACK.id:
+        return STAY
+    here, playing = Goto(g.stack[-1].step()), Playing(seat=ask.seat, trigger=trigger)
+    if playing.takes(g, ask, pick) is NEXT:
+        playing.at = "call"
+        g.push(playing)
     return here
 
 
@@ -149,8 +175,9 @@ class Playing(Frame, tag="playing", kw_only=True):
 
     def on_choose(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
-        if pick == BACK.id:
-            return DONE
+        return DONE if pick == BACK.id else self.takes(g, ask, pick)
+
+    def takes(self, g: Battle, ask: Ask, pick: str) -> Outcome:
         option = ask.option(pick)
         assert option is not None
         if pick.startswith("lay-"):

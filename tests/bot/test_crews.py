@@ -92,6 +92,7 @@ async def test_computers_leave_a_claim_to_people_until_only_they_are_left(tables
     table = await a_game(tables, computers={0, 1, 3})
     assert (0, "turn.trim") in open_to(table), "a computer was asked first and has waited"
     assert (2, "turn.trim") in open_to(table)
+    assert "Whoever answers first" not in status(table, []), "nobody else does"
     assert table.state.score == [0, 4], "the others' computers have fired all they had"  # pyright: ignore
     table = await say(tables, table, 2, "wait")
     by = query(tables.store.path, "SELECT seat, by FROM answers WHERE kind = 'turn.trim' ORDER BY seq")  # pyright: ignore

@@ -429,3 +429,24 @@ async def test_whoever_gives_up_leaves_a_clash_royale(sim: Simulation, checks: M
     (winner,) = (await state_of(sim)).winners
     assert here[winner] not in (first, second)
     checks.check()
+
+
+async def test_looking_for_a_card_leaves_the_teams_question_as_it_is(sim: Simulation, checks: MessageChecks):
+    """The list is shown at once to who pressed, also an empty one, and nobody waits for it."""
+    here = await sim.gather(4, game=GAME)
+    await Party(sim, 3).find("turn.activate")
+    state = await state_of(sim)
+    asks = {ask.seat: ask for _, ask in await sim.open_asks() if ask.kind == "turn.activate"}
+    seat = min(asks)
+    for other in asks:
+        state.players[other].hand = [f"{FOR_A_HERO[state.board.sides[seat % 2].faction]}.1"]
+    before = sim.board.text
+    asked = await here[seat].look("My move")
+    shown = await here[seat].press(asked, "Tide Card", ref=str(asks[seat].id))
+    assert shown is not None
+    assert "No Tide Card for this moment" in shown.text
+    assert "choose what to activate" in shown.text
+    assert sim.board.text == before
+    asked = [(ask.seat, ask.kind) for _, ask in await sim.open_asks() if not ask.is_aside]
+    assert sorted(asked) == [(other, "turn.activate") for other in sorted(asks)]
+    checks.check()

@@ -171,12 +171,12 @@ def test_what_a_hero_may_do_next():
     v = heroes_meet("carcharius", "viana").at("carcharius", "C8", coins=3).crew(0, "C6", hands=1).at("viana", "C5")
     activates(v, "carcharius")
     assert title(v, 0) == "Carcharius at C8: 3 Actions and 3 coins left"
-    assert label(v, 0, "charge-0-C5") == "Walk to C6, then Coral Cutlass → C5, 2 Actions"
+    assert label(v, 0, "charge-0-C5") == "Walk to C6, then Coral Cutlass → C5 twice (all Actions)"
     assert note(v, 0, "charge-0-C5") == "3 dice, 4+, range 1. There: Viana."
     assert label(v, 0, "buy-1") == "Buy Feeding Frenzy, Level 1 (3 coins)"
     v.answer(0, ["walk-C6"])
     assert label(v, 0, "attack-0-C5") == "Coral Cutlass → C5"
-    assert label(v, 0, "storm-0-C5") == "Coral Cutlass → C5, 2 Actions"
+    assert label(v, 0, "storm-0-C5") == "Coral Cutlass → C5 twice (all Actions)"
 
 
 @rule("RUM-MOVE-01", "RUM-GAP-21")

@@ -419,6 +419,35 @@ def test_a_battle_is_saved_in_the_middle_of_anything() -> None:
     assert v.finished and played(v) == ["scale_and_shell.1"] and v.left("ishmael") == 2
 
 
+# ---- what is asked already ------------------------------------------------------------------------------------------
+
+
+@rule("RUM-WINDOW-04")
+@pytest.mark.parametrize(("choice", "left"), [("auto", 2), ("pass", 0)])
+def test_an_order_answers_what_is_asked_already_and_all_that_comes_after(choice: str, left: int) -> None:
+    v = a_battle().bare().at("ishmael", "C5", left=2).at("viana", "C4").hand(0, "scale_and_shell.1")
+    strikes(v.setting(0, w5="ask"), "viana", "C5", 6, 6)
+    assert v.asked() == [(0, "window.hits")]
+    set_order(v, 0, "w3", choice)
+    assert v.asked() == [(0, "window.hits")], "that is about another window"
+    set_order(v, 0, "w5", choice)
+    assert v.finished and (left == 0) == (not v.hero("ishmael").zone)
+    v.at("ishmael", "C5", left=1)
+    strikes(v, "viana", "C5", 6)
+    assert v.finished, "and nobody is asked again"
+
+
+@rule("RUM-WINDOW-13")
+def test_an_order_answers_for_its_own_seat_alone() -> None:
+    v = a_battle(4).bare().at("ishmael", "C5", left=2).at("viana", "C4")
+    v.hand(0, "scale_and_shell.1").hand(2, "scale_and_shell.2").setting(0, w5="ask").setting(2, w5="ask")
+    strikes(v, "viana", "C5", 6, 6)
+    set_order(v, 0, "w5", "pass")
+    assert v.asked() == [(2, "window.hits")]
+    set_order(v, 2, "w5", "auto")
+    assert v.finished and played(v) == ["scale_and_shell.2"]
+
+
 # ---- old saves ------------------------------------------------------------------------------------------------------
 
 

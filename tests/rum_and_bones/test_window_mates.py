@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from games.rum_and_bones import SPEC
 from games.rum_and_bones.crew import CrewActivation
 from games.rum_and_bones.events import CallRefused
 from games.rum_and_bones.round import Rounds
 from tests.rules import rule
-from tests.rum_and_bones.build import a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates
 
 
@@ -74,13 +76,50 @@ def test_the_owner_may_play_unasked_and_is_never_waited_for() -> None:
 @rule("RUM-WINDOW-15")
 def test_every_member_may_play_in_w1_until_a_claim_is_confirmed() -> None:
     v = a_battle(4).at("viana", "C4", left=1).hand(0, "wrath_of_the_trench.1").hand(2, "sea_monster_deep.1")
-    v.start(Rounds(at="turn")).answer(2, ["tide"], "turn.activate").answer(2, ["sea_monster_deep.1"])
+    v.start(Rounds(at="turn")).answer(2, ["tide"], "turn.activate")
+    v.answer(2, ["sea_monster_deep.1"], "tide.play")
     v.answer(2, ["to-B1"], "dragon.deploy")
     assert sorted(v.asked()) == [(0, "turn.activate"), (2, "turn.activate")]
     v.answer(0, ["tide"], "turn.activate")
     assert "wrath_of_the_trench.1" in v.offered(0, "tide.play")
-    v.answer(0, ["back"]).answer(2, ["dragon"], "turn.activate")
+    v.answer(2, ["dragon"], "turn.activate")
     assert v.asked() == [(2, "act.dragon")]
+
+
+def shared(*own: str, mates: tuple[str, ...] = ()) -> Staged:
+    """A turn that two may claim; with these cards, of seat 0 and of its mate."""
+    v = a_battle(4).at("viana", "C4", left=1).hand(0, *own).hand(2, *mates)
+    return v.start(Rounds(at="turn"))
+
+
+@rule("RUM-WINDOW-15", "RUM-WINDOW-16")
+@pytest.mark.parametrize(("held", "offered"), [("wrath_of_the_trench.1", 2), ("ravenous.1", 1)])
+def test_the_teams_question_stays_open_while_one_looks_for_a_card(held: str, offered: int) -> None:
+    """Also where there is none, and in public that is the same."""
+    v = shared(held)
+    asked, was, of = set(v.asked()), v.ask(0), v.g.batch
+    for _ in range(2):
+        v.answer(0, ["tide"], "turn.activate")
+        assert sorted(v.asked()) == sorted([*asked, (0, "tide.play")])
+        assert (replace(v.ask(0), id=was.id), v.g.batch) == (was, of)
+        assert v.ask(0, "tide.play").is_aside and len(v.offered(0, "tide.play")) == offered
+        public = SPEC.view(v.g, 1)
+        assert {ask.kind for ask in public.asks} == {"turn.activate"} and set(public.awaits) == {0, 2}
+    v.answer(0, ["back"], "tide.play")
+    assert set(v.asked()) == asked
+    v.answer(0, ["tide"], "turn.activate").answer(2, v.ask(2).default)
+    assert (0, "tide.play") not in v.asked(), "a mate has taken the turn"
+
+
+@rule("RUM-WINDOW-15")
+@pytest.mark.parametrize("says", ["yes", "no"])
+def test_a_mates_card_can_be_called_for_from_there(says: str) -> None:
+    v = shared(mates=("wrath_of_the_trench.1",)).answer(0, ["tide"], "turn.activate")
+    v.answer(0, ["wrath_of_the_trench.1"], "tide.play")
+    assert v.asked() == [(2, "tide.call")]
+    v.answer(2, [says])
+    assert (v.g.players[2].hand == []) == (says == "yes")
+    assert v.asked()[0][1] != "tide.call"
 
 
 @rule("RUM-WINDOW-15")

@@ -92,7 +92,9 @@ class Mate:
     answers: ClassVar[Mapping[str, Answer]] = ANSWERS
 
     def choose(self, view: RumView, ask: Ask, rng: random.Random) -> Picks:
-        if any(option.id == "tide" and not option.blocked for option in ask.options) and cards.best_now(view):
+        tide = ask.option("tide")
+        looking = any(other.kind == "tide.play" and other.seat == ask.seat for other in view.asks)
+        if tide is not None and not tide.blocked and not looking and cards.best_now(view):
             return ["tide"]
         answer = self.answers.get(ask.kind)
         return answer(view, ask, rng) if answer is not None else ask.default

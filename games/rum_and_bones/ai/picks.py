@@ -42,7 +42,7 @@ def crew_of_heroes(view: RumView, ask: Ask, rng: random.Random) -> Picks:
 def vote(view: RumView, ask: Ask) -> str:
     """A teammate, and rather one that a tie does not go to: so whoever sits with computers leads by the own vote."""
     mates = [option.id for option in ask.options if option.args["seat"] != view.seat]
-    return mates[-1 if picked(ask.default) == ask.options[0].id else 0]
+    return mates[-1 if ask.kind == "setup.captain" else 0]
 
 
 def gun(view: RumView, ask: Ask) -> str:
