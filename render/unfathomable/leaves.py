@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -254,7 +255,7 @@ def _powers(card: Sheet, x: float, y: float, w: int) -> list[Box]:
     return boxes
 
 
-def sheet_head(card_id: str, name: str, role: str, facts: list[Item], where: list[Item], badge: list[Box]) -> Block:
+def sheet_head(card_id: str, name: str, role: str, facts: list[Item], where: Sequence[Item], badge: list[Box]) -> Block:
     """The head of a sheet: face, name, role, a line of facts, and below it where they are."""
     s = P.sheet
 
