@@ -5,8 +5,11 @@ Plain voyages for every number of seats are played by `test_every_game.py`.
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from games.core.asks import Ask, Picks
 from games.everrain.state import Fleet
 from tests.cogs.conditions import MessageChecks, nobody_is_asked, rows, shut_the_door_of, state_of
 from tests.cogs.party import HOUR, Answering, Party, click, rash, sensible, write
@@ -76,7 +79,11 @@ async def test_whoever_is_offered_a_trade_is_called_once_and_finds_it_everywhere
     async def side_by_side() -> bool:
         return any(ask.kind == "trade.propose" for ask in (await sim.table()).open_asks)
 
-    party = Party(sim, 5, sensible)
+    async def together(at: Simulation, ask: Ask, rng: random.Random) -> Picks:
+        """Both begin in the same hex."""
+        return [ask.options[0].id] if ask.kind == "setup.water" else await sensible(at, ask, rng)
+
+    party = Party(sim, 5, together)
     await party.play(until=side_by_side)
     table = await sim.table()
     ask = next(ask for ask in table.open_asks if ask.kind == "trade.propose")
