@@ -75,6 +75,7 @@ def terms() -> dict[str, Terms]:
     | sight                                | on-w, end-w, own-3           | what a walk leads to                     |
     | standing                             | zone or nothing              | where a Hero acts from; or that it lands |
     | ondeck                               | zone or nothing              | where a Hero came aboard, after its name |
+    | byline                               | one of these, or nothing     | whose attack it was                      |
     | stepping                             | zone or nothing              | a walk before an attack                  |
     | shift                                | +1, -2 …                     | a To Hit modifier                        |
     | modifier                             | card, sheet, condition       | where it comes from                      |
@@ -223,8 +224,10 @@ def _people() -> dict[str, Terms]:
     features = {tile.id: tile.name for tile in tiles().values()}
     kinds = {"hands": "deckhand", "bosuns": "bosun"}
     crew = {f"{n}-{key}": say("hand", word, n=n) for key, word in kinds.items() for n in range(MOST)}
+    who = {**names(), **wording().terms["faction"], **beasts}
     return {
-        "who": {**names(), **wording().terms["faction"], **beasts},
+        "who": who,
+        "byline": {"": "", **{key: say("place", "by", who=name) for key, name in who.items()}},
         "doer": {**names(), **beasts},
         "foe": {**crew, **names(brief=True), **beasts, **features},
         "target": {**{key: f"{name} · " for key, name in names().items()}, **beasts, **features},
