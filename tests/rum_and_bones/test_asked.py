@@ -341,7 +341,7 @@ def test_a_hero_that_has_fallen_beside_the_one_that_may_react_has_nothing_left()
 @pytest.mark.parametrize(
     ("side", "hands", "bosuns", "asks", "first", "says"),
     [
-        (0, 0, 0, "the Bosuns", "2 at C9, 2 at G9 and 2 at K9; Bosuns at C9", "two on each of your Deployment Points"),
+        (0, 0, 0, "the Bosuns", "Bosuns at C9; 2 at C9, 2 at G9 and 2 at K9", "two on each of your Deployment Points"),
         (1, 0, 0, "6 Deckhands", "2 each, none at K2 (east lane); Bosuns at C2", "apart (then you are asked)"),
         (0, 0, 6, "6 Deckhands", "2 at C9, 2 at G9 and 2 at K9", "that you choose. All march"),
         (1, 19, 0, "5 Deckhands", "2 at C2, 2 at F2 and 1 at H2", "you are asked next"),
