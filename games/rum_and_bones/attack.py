@@ -148,7 +148,8 @@ class Attack(Assault, tag="attack", kw_only=True):
         hits = sum(self.is_hit(die) for die in dice)
         faces = [die.face for die in dice]
         why = list(dict.fromkeys(self.notes))
-        g.emit(AttackRolled(faces=faces, need=self.needs[-1], hits=hits, modifier=self.modifier, extra=extra, why=why))
+        need, by = self.needs[-1], self.who
+        g.emit(AttackRolled(faces=faces, need=need, hits=hits, modifier=self.modifier, extra=extra, why=why, by=by))
         self.show(g)
 
     def show(self, g: Battle) -> None:

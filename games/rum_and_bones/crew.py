@@ -199,7 +199,10 @@ def landing_options(zones: list[str], supply: int, bosuns: int) -> list[Option]:
     if not bosuns or len(chosen) * (len(zones) + 1) > MANY:
         return [deploy_option(some, supply) for some in chosen]
     wheres = [*zones, "apart"] if bosuns > 1 else zones
-    return [deploy_option(some, supply, where) for some in chosen for where in wheres]
+    found = [deploy_option(some, supply, where) for some in chosen for where in wheres]
+    if len(chosen) > 1 or not supply:
+        return found
+    return [replace(option, args={**option.args, "case": "first"}) for option in found]  # what differs comes first
 
 
 def by_lane(b: Board, side: int, zones: list[str], options: list[Option]) -> list[Option]:

@@ -29,7 +29,7 @@ def deal_to(g: Battle, a: Assault, key: str) -> None:
             index = index_in(key)
             a.hit, a.hurt = [*a.hit, index], [*a.hurt, index]
             a.kos += n >= target.left
-            hurt_hero(g, index, n, credit)
+            hurt_hero(g, index, n, credit, a.who)
         case "tile":
             seat = b.heroes[a.hero].seat if a.kind in WITH_CREDIT else -1
             hurt_tile(g, index_in(key), n, a.side, seat, credit)

@@ -359,6 +359,7 @@ class AttackRolled(Event, tag="attack_rolled"):
     why: list[str] = []  # where modifiers come from: keys of [term.modifier]
     shift: str = ""  # key for the wording
     told: str = ""  # key for the wording
+    by: str = ""  # whose attack it is
 
     def __post_init__(self) -> None:
         self.shift = f"{self.modifier:+d}"
@@ -385,6 +386,7 @@ class HeroHurt(Event, tag="hero_hurt"):
     hero: str
     n: int
     left: int
+    by: str = ""  # whose attack it was
 
 
 class CrewKilled(Event, tag="crew_killed"):

@@ -108,12 +108,13 @@ def reward_ko(g: Battle, victims: int, by: int) -> None:
 # ---- Heroes -----------------------------------------------------------------------------------------------------
 
 
-def hurt_hero(g: Battle, index: int, n: int, by: int = NOBODY) -> None:
+def hurt_hero(g: Battle, index: int, n: int, by: int = NOBODY, who: str = "") -> None:
+    """`by`: the Hero credited; `who`: whose attack it was, if it was one."""
     hero = g.board.heroes[index]
     if not hero.zone or n <= 0:
         return  # RUM-GAP-76
     hero.damage += n
-    g.emit(HeroHurt(hero=hero.name, n=n, left=max(0, hp_left(hero))))
+    g.emit(HeroHurt(hero=hero.name, n=n, left=max(0, hp_left(hero)), by=who))
     if hp_left(hero) <= 0:  # RUM-KO-02
         ko_hero(g, index, by)
 

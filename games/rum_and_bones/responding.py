@@ -85,6 +85,7 @@ def ask_response(g: Battle, seat: int, window: Foreign) -> Ask:
     picks = open_picks(g, seat, window)
     options = [PASS, AUTO, *[pick_option(g, pick) for pick in picks]]
     most, facts = max(1, len(picks)), _facts(g, window)
+    facts |= {} if picks else {"case": "none"}  # asked by what everybody sees: the seat itself is told
     return ask_some(seat, f"window.{window}", options, 1, most, [AUTO.id], audience="named", args=facts)
 
 

@@ -77,7 +77,7 @@ class Rounds(Frame, tag="rounds"):
             options,
             default,
             manner="claim" if len(able) > 1 else "duty",
-            args={"round": g.board.round, "side": g.board.turn, **_case(g.board)},
+            args={"round": g.board.round, "side": g.board.turn, **_case(g.board, options)},
         )
 
     def on_turn(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
@@ -216,9 +216,10 @@ def landed(g: Battle, seat: int, option: Option) -> list[Option]:
     ]
 
 
-def _case(b: Board) -> dict[str, Arg]:
-    """For the wording: the first round says more, since everybody has yet to come aboard."""
-    return {"case": "first"} if b.round == 1 and not b.clash else mode_args(b)
+def _case(b: Board, options: list[Option]) -> dict[str, Arg]:
+    """For the wording: the first round says more to who has yet to come aboard."""
+    coming = any(option.verb == "deploy" or not option.args.get("zone", "-") for option in options)
+    return {"case": "first"} if b.round == 1 and not b.clash and coming else mode_args(b)
 
 
 def _silence(g: Battle, options: list[Option]) -> str:

@@ -70,11 +70,13 @@ def terms() -> dict[str, Terms]:
     | tidelabel                            | card or its sheet            | name and Kraken symbols                  |
     | foe, target                          | 3-hands, hero, tile, creature | what stands in a zone, to be hit        |
     | landing, spot                        | 2-C9; zone or nothing        | how many where; a place in a sentence    |
+    | bosunsfirst                          | zone or apart                | where the Bosuns land, before the others |
     | bosunsat                             | zone, apart or nothing       | where the Bosuns land, after the others  |
     | without                              | K2-e                         | the point left out, and its lane         |
     | sight                                | on-w, end-w, own-3           | what a walk leads to                     |
     | standing                             | zone or nothing              | where a Hero acts from; or that it lands |
     | ondeck                               | zone or nothing              | where a Hero came aboard, after its name |
+    | byline                               | one of these, or nothing     | whose attack it was                      |
     | stepping                             | zone or nothing              | a walk before an attack                  |
     | shift                                | +1, -2 …                     | a To Hit modifier                        |
     | modifier                             | card, sheet, condition       | where it comes from                      |
@@ -223,8 +225,10 @@ def _people() -> dict[str, Terms]:
     features = {tile.id: tile.name for tile in tiles().values()}
     kinds = {"hands": "deckhand", "bosuns": "bosun"}
     crew = {f"{n}-{key}": say("hand", word, n=n) for key, word in kinds.items() for n in range(MOST)}
+    who = {**names(), **wording().terms["faction"], **beasts}
     return {
-        "who": {**names(), **wording().terms["faction"], **beasts},
+        "who": who,
+        "byline": {key: say("place", "by", who=name) for key, name in who.items()},
         "doer": {**names(), **beasts},
         "foe": {**crew, **names(brief=True), **beasts, **features},
         "target": {**{key: f"{name} · " for key, name in names().items()}, **beasts, **features},
@@ -234,6 +238,7 @@ def _people() -> dict[str, Terms]:
 def _places() -> dict[str, Terms]:
     return {
         "landing": {f"{n}-{zone}": say("place", "landing", n=n, zone=zone) for zone in XY for n in (1, 2)},
+        "bosunsfirst": {"apart": say("place", "apart-first"), **{z: say("place", "bosuns-first", zone=z) for z in XY}},
         "bosunsat": {"apart": say("place", "apart"), **{z: say("place", "bosuns", zone=z) for z in XY}},
         "ondeck": {zone: say("place", "ondeck", zone=zone) for zone in XY},
         "without": _lanes("without"),

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from games.rum_and_bones.views import facts
 from render.kit.alt import lines, sentences
 from render.kit.art import Look, NoSuchLook, Scene
+from render.kit.boxes import Text
+from render.rum_and_bones import palette as c
 from render.rum_and_bones.board import board
 from render.rum_and_bones.common import Names, called, has_teams, look_of_faction, side_name
-from render.rum_and_bones.grid import LAYOUT, extent, frame, is_tall
+from render.rum_and_bones.grid import LAYOUT, Frame, extent, frame, is_tall
 from render.rum_and_bones.pages import card_page, creature_page, discard_page, hero_page, seat_page, tiles_page
 from render.rum_and_bones.reading import crew_in, order, shape_of, tile_hp, tile_left
 from render.rum_and_bones.text import hero_facts, men
@@ -79,13 +83,25 @@ def _ship(view: RumView, names: Names, ship: Ship) -> Scene:
     x, y = max(left, at.x(x0 - dx)), max(top, at.y(y0 - dy))
     w, h = min(right, at.x(x1 + 1 + dx)) - x, min(bottom, at.y(y1 + 1 + dy)) - y
     said = _aboard(view, names, ship)
+    scene = board(view, names)
     return replace(
-        board(view, names),
+        scene,
+        boxes=(*scene.boxes, *_rim(at, (x, y, w, h))),
         crop=(round(x), round(y), round(w), round(h)),
         scale=min(_L.largest, _L.widest / max(w, h)),
         alt=sentences(said),
         text=lines(said),
     )
+
+
+def _rim(at: Frame, crop: tuple[float, float, float, float]) -> list[Text]:
+    """Letters and numbers of the zones along the edge of a part, as they stand beside the whole map."""
+    x, y, w, h = crop
+    (inside, size), halo = _L.rim, LAYOUT.coordinates.contour
+    style = partial(Text, face="pirate", size=size, fill=c.CREAM, anchor="mm", halo=c.INK, halo_width=halo)
+    found = [(ascii_uppercase[i], at.x(i + 0.5), y + inside) for i in range(at.columns)]
+    found += [(str(j + 1), x + inside, at.y(j + 0.5)) for j in range(at.rows)]
+    return [style(sign, a, b) for sign, a, b in found if x < a < x + w and y < b < y + h]
 
 
 def _aboard(view: RumView, names: Names, ship: Ship) -> list[str]:

@@ -54,6 +54,22 @@ def test_a_ship_is_seen_whole_and_nearer(layout: str):
         assert scene.alt.startswith(f"The {ship.name}.")
 
 
+@pytest.mark.parametrize("layout", worst.LAYOUTS)
+def test_a_ship_from_near_keeps_the_letters_and_numbers_of_its_zones(layout: str):
+    """Whoever reads "Walk to F8" in a menu finds it."""
+    view = samples.layout(layout)
+    ships = [ship for fleet in worst.layouts()[layout].fleets for ship in fleet.ships]
+    for i, ship in enumerate(ships):
+        scene = seen(view, f"ship.{i}")
+        x, y, w, h = scene.crop or (0, 0, 0, 0)
+        rim = [b for b in scene.boxes if isinstance(b, Text) and (b.y < y + 24 or b.x < x + 24) and b.x < x + w]
+        at = {sign.text: (sign.x, sign.y) for sign in rim}
+        for zone in ship.zones:
+            cx, cy = frame(layout).centre(zone)
+            assert at[zone[0]][0] == cx and y < at[zone[0]][1] < y + h
+            assert at[zone[1:]][1] == cy and x < at[zone[1:]][0] < x + w
+
+
 def test_a_ship_tells_who_stands_on_it():
     alt = seen(samples.middle(), "ship.0").alt
     assert "Snapjaw (Deep Lords): D7" in alt and "Viana" not in alt

@@ -213,8 +213,10 @@ def test_nobody_is_picked_on_by_seat_in_a_free_for_all():
 
 
 @pytest.mark.parametrize("kind", ["setup.crew", "setup.captain"])
-def test_a_person_among_computers_leads_by_the_own_vote(kind: str):
-    """With several votes the last seat has the Crew and the first is Captain: computers do not stand in the way."""
+@pytest.mark.parametrize("silent", [True, False])
+def test_a_person_among_computers_leads_by_the_own_vote(kind: str, silent: bool):
+    """With several votes the last seat has the Crew and the first is Captain: computers do not stand in the way, and
+    silence is a vote for oneself."""
     for captain in (EASY, NORMAL, HARD):
         for person in (0, 2, 4):
             g = SPEC.new(6, {}, 7)
@@ -224,6 +226,7 @@ def test_a_person_among_computers_leads_by_the_own_vote(kind: str):
             while g.asks[0].kind == kind:
                 ask = g.asks[0]
                 voted = captain.choose(SPEC.view(g, ask.seat), ask, random.Random(1))
-                answer(g, ask.id, ask.seat, [f"seat-{person}"] if ask.seat == person else voted)
+                own = ask.default if silent else [f"seat-{person}"]
+                answer(g, ask.id, ask.seat, own if ask.seat == person else voted)
             leads = g.board.sides[0].crew_seat if kind == "setup.crew" else g.board.sides[0].captain
             assert leads == person

@@ -293,6 +293,33 @@ def test_hits_that_may_be_cancelled():
     assert label(v, 0, "scale_and_shell.1@hero-0") == "Scale and Shell for Carcharius"
 
 
+def test_who_is_asked_and_holds_nothing_for_it_is_told_so():
+    v = asking(a_battle().bare().at("viana", "C4").at("carcharius", "C5", left=1).hand(0, "ravenous.1"), 0)
+    attack(v, "viana", "C5", 6, 6).answer(1, ["roll"])
+    v.answer(0, ["pass"], "window.declared") if (0, "window.declared") in v.asked() else None
+    assert v.offered(0, "window.hits") == ["pass", "auto"]
+    assert title(v, 0, "window.hits") == "1 Hit on Carcharius at C5, by Viana. Cancel?"
+    assert text(v, 0).startswith("You have nothing that cancels any,") and "HP left: 1." in text(v, 0)
+    v = asking(a_battle().at("viana", "C3").hand(0, "ravenous.1"), 0)
+    assert text(activates(v, "viana"), 0, "window.activated").startswith("You hold nothing for it,")
+    v = asking(a_battle().bare().at("ishmael", "C5").at("viana", "C4", damage=1).hand(1, "dividend.1"), 1)
+    attack(v, "ishmael", "C4", 6, 1).answer(0, ["roll"])
+    assert title(v, 1, "window.declared") == "Attack by Ishmael on Viana at C4: answer?"
+    assert text(v, 1).startswith("You have nothing for it,")
+
+
+def test_how_a_hero_comes_aboard_is_said_to_who_has_one_to_bring():
+    v = a_battle().board(round=1).start(Rounds(at="turn"))
+    assert ("A Hero comes aboard" in text(v, 0)) == any(not hero.zone for hero in v.b.heroes if hero.side == 0)
+    for hero in v.b.heroes:
+        hero.zone = ""
+    assert "A Hero comes aboard" in text(v.start(Rounds(at="turn")), 0)
+    for hero in v.b.heroes[:2]:
+        hero.activated = True
+    v.at(v.b.heroes[2].kind, "C5").start(Rounds(at="turn"))
+    assert "A Hero comes aboard" not in text(v, 0)
+
+
 def test_a_reaction_after_the_attack():
     v = heroes_meet("ishmael", "santiago").level("santiago", 2, 2).at("ishmael", "C5").at("santiago", "C4")
     fights(v.dice(6, 1), "ishmael", "C4")
@@ -314,7 +341,7 @@ def test_a_hero_that_has_fallen_beside_the_one_that_may_react_has_nothing_left()
 @pytest.mark.parametrize(
     ("side", "hands", "bosuns", "asks", "first", "says"),
     [
-        (0, 0, 0, "the Bosuns", "2 at C9, 2 at G9 and 2 at K9; Bosuns at C9", "two on each of your Deployment Points"),
+        (0, 0, 0, "the Bosuns", "Bosuns at C9; 2 at C9, 2 at G9 and 2 at K9", "two on each of your Deployment Points"),
         (1, 0, 0, "6 Deckhands", "2 each, none at K2 (east lane); Bosuns at C2", "apart (then you are asked)"),
         (0, 0, 6, "6 Deckhands", "2 at C9, 2 at G9 and 2 at K9", "that you choose. All march"),
         (1, 19, 0, "5 Deckhands", "2 at C2, 2 at F2 and 1 at H2", "you are asked next"),

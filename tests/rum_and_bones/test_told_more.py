@@ -267,3 +267,18 @@ def test_a_declared_attack_is_told_before_its_dice():
     v.start(Attack(kind="gun", side=0, seat=0, target="C5", who="deep_lords", name="gun", needs=[4]))
     assert [tag for tag in v.tags() if tag.startswith("attack")] == ["attack_declared", "attack_rolled"]
     assert v.of(ev.AttackDeclared) == [ev.AttackDeclared(who="deep_lords", name="gun", zone="C5")]
+
+
+def test_harm_names_its_cause_where_its_attack_stands_elsewhere():
+    """In a line of the attack it does not; and an older log, which does not say, is told as before."""
+    v = fights(
+        heroes_meet("carcharius", "viana").at("carcharius", "C5").at("viana", "C4").dice(6, rest=1), "carcharius", "C4"
+    )
+    events = [whole(as_record(event), SPEC.events) for event in v.events]
+    rolled = next(event for event in events if event["event"] == "attack_rolled")
+    hurt = next(event for event in events if event["event"] == "hero_hurt")
+    words = SPEC.words
+    assert words.event(hurt, []).startswith("Viana: −1 HP by Carcharius, ")
+    assert " by Carcharius: **1 Hit**" in words.event(rolled, [])
+    assert "by" not in words.tail(hurt, []) and "by Carcharius" not in words.tail(rolled, [])
+    assert words.event({**hurt, "by": ""}, []) == f"{words.tail(hurt, [])}"
