@@ -26,7 +26,7 @@ _TYPE, _ICON = P.sheet.set[3], P.sheet.set[1]
 def character_sheet(card: Sheet) -> Scene:
     entries = [*_abilities(card), item_thing(card.item)]
     name = say("look.role", name=card.name, role=card.role)
-    begins = [said(say("look.begins", space=card.start), _TYPE, c.CREAM)]
+    begins: list[Item] = [said(say("look.begins", space=card.start), _TYPE, c.CREAM)]
     told = [say("look.alt", head=say("look.head.character"), name=name), *(_told(entry) for entry in entries)]
     return _sheet(sheet_head(card.id, card.name, card.role, draws(card.skills), begins, []), entries, told)
 
@@ -41,7 +41,7 @@ def player_sheet(view: ShipView, names: Names, player: PlayerView) -> Scene:
     x, y, size = P.sheet.badge
     who: list[Box] = [badge(view, player.seat, size, P.x + P.w + x, P.page[0] + y)]
     told = [player_words(player, names), *(_told(entry) for entry in entries)]
-    where = [said(say("player.at", space=player.space), _TYPE)] if player.space else []
+    where: list[Item] = [said(say("player.at", space=player.space), _TYPE)] if player.space else []
     head = sheet_head(card.id if card else "", names[player.seat], whole, _facts(player), where, who)
     return _sheet(head, entries, told)
 
