@@ -128,7 +128,7 @@ async def test_a_voyage_with_a_closed_door_and_a_clock(sim: Simulation, checks: 
     closed, sleeper = sim.people[1], sim.people[2]
     shut_the_door_of(sim, closed)
     here = await sim.gather(3, game=GAME, clock=HOUR)
-    party = Party(sim, 11, rash, sleeper=sleeper, restart_every=25)
+    party = Party(sim, 13, rash, sleeper=sleeper, restart_every=25)
     await party.play()
     await check_the_end(sim, here, closed)
     assert party.slept > 2
